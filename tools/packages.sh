@@ -1,0 +1,33 @@
+#!/bin/sh
+# Installs the packages of packages.txt that are missing:
+#   tools/packages.sh build     what `make play` and `make test` need
+#   tools/packages.sh check     all of them
+# As root it asks apt; otherwise it says what to install, and tries nothing.
+set -eu
+cd "$(dirname "$0")/.."
+
+wanted=$(awk -v purpose="$1" '/^[^#]/ && (purpose == "check" || $2 == purpose) { print $1 }' packages.txt)
+
+if ! command -v dpkg-query >/dev/null; then
+    echo "This is no Debian.  Should the build stop, install what these Debian packages hold:" $wanted >&2
+    exit 0
+fi
+
+missing=
+for package in $wanted; do
+    case $(dpkg-query -W -f '${Status}\n' "$package" 2>/dev/null) in
+    *' installed'*) ;;
+    *) missing="$missing $package" ;;
+    esac
+done
+[ -n "$missing" ] || exit 0
+
+if [ "$(id -u)" -ne 0 ]; then
+    echo "These packages are missing.  Install them, then try again:" >&2
+    echo "    sudo apt-get install$missing" >&2
+    exit 1
+fi
+echo "Installing$missing" >&2
+export DEBIAN_FRONTEND=noninteractive
+apt-get update -qq
+apt-get install -y -qq --no-install-recommends $missing >/dev/null
