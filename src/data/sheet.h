@@ -12,7 +12,8 @@
  * the user's may be laid, file by file.  Nothing here allocates: rows are read one after the other.
  *
  * The first mistake is kept in the struct trouble ("units.txt:14: steps: expected 1 to 2, found x") and makes
- * every further call answer with nothing; so a loader may read to the end and look at the trouble once. */
+ * every further call answer with nothing (no row, "", the least number, row 0 of the words); so a loader may
+ * read to the end and look at the trouble once. */
 #ifndef CUARTEL_SHEET_H
 #define CUARTEL_SHEET_H
 
@@ -53,7 +54,8 @@ bool sheet_sound(const struct sheet *t);                        /* no trouble so
 /* 64-bit digest of all files, in order of name: the digest in every record. */
 uint64_t files_digest(const struct files *f);
 
-/* Rows of each kind of source in one file, for `cuartel provenance`; keys are checked against sources.txt. */
+/* Rows of each kind of source in one file (not sources.txt itself), for `cuartel provenance`; the keys are
+ * checked against sources.txt. */
 struct provenance { int seed, found, reconstructed; };
 bool sheet_provenance(const struct files *f, const char *name, struct provenance *out, struct trouble *err);
 
