@@ -60,6 +60,8 @@ def main():
             print(f"{'not ok' if mistakes else 'ok'} {number} - {title}{' # TODO' if known and mistakes else ''}")
             for mistake in mistakes:
                 print("# " + mistake.replace("\n", "\n# "))
+    if number == 0:
+        sys.exit(f"{folder}: no scripts to run")
     print(f"1..{number}")
     sys.exit(1 if failed else 0)
 
