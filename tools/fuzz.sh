@@ -7,7 +7,7 @@ set -eu
 build=$1 seconds=$2
 root=$(cd "$(dirname "$0")/.." && pwd)
 
-targets=$(find "$build/tests/fuzz" -maxdepth 1 -type f -name 'fuzz-*' -perm -u+x | sort)
+targets=$(find "$build/tests/fuzz" -maxdepth 1 -type f -name 'fuzz_*' -perm -u+x | sort)
 [ -n "$targets" ] || { echo "$build: no fuzzers were built" >&2; exit 1; }
 
 rm -f "$build/fuzz.tap"
@@ -15,7 +15,7 @@ export build seconds root
 # shellcheck disable=SC2016     # the variables are those of the inner shell
 printf '%s\n' $targets | xargs -P "$(nproc)" -I TARGET sh -c '
     name=$(basename TARGET)
-    log=$build/$name.log corpus=$build/corpus/$name seeds=$root/tests/fuzz/corpus/${name#fuzz-}
+    log=$build/$name.log corpus=$build/corpus/$name seeds=$root/tests/fuzz/corpus/${name#fuzz_}
     mkdir -p "$corpus" "$build/found"
     [ -d "$seeds" ] || seeds=
     if TARGET -max_total_time="$seconds" -timeout=20 -print_final_stats=1 \
