@@ -7,12 +7,13 @@
 BUILD = build
 GAME = pacific
 FUZZ_SECONDS = 60
+ATOMS = 1000000
 PREFIX = /usr/local
 SANITIZE = -Db_sanitize=address,undefined -Db_lundef=false -Dc_args=-fno-sanitize-recover=undefined
 SOURCES = git ls-files '*.c' '*.h'
 
 .DEFAULT_GOAL = build
-.PHONY: help play test build coverage bench asan fuzz format check-format check-includes install clean \
+.PHONY: help play test build coverage bench conformance asan fuzz format check-format check-includes install clean \
         packages check-packages
 
 help:
@@ -23,6 +24,7 @@ help:
 	@echo 'make bench            how fast games are played'
 	@echo 'make asan             the tests again, built by clang with sanitizers'
 	@echo 'make fuzz             every fuzzer for a while (FUZZ_SECONDS=$(FUZZ_SECONDS))'
+	@echo 'make conformance      the conformance suite, at length (ATOMS=$(ATOMS))'
 	@echo 'make format           format the sources'
 	@echo 'make check-format     are they formatted?'
 	@echo 'make check-includes   does every file include only what it may know?'
@@ -50,7 +52,7 @@ asan: $(BUILD)-asan/build.ninja
 	$(call run-tests,$(BUILD)-asan,--timeout-multiplier 5)
 
 fuzz: $(BUILD)-fuzz/build.ninja
-	@ninja -C $(BUILD)-fuzz
+	@ninja -C $(BUILD)-fuzz fuzzers
 	@tools/fuzz.sh $(BUILD)-fuzz $(FUZZ_SECONDS)
 
 $(BUILD)/build.ninja: | packages
@@ -71,6 +73,10 @@ check-packages:
 
 bench: build
 	@$(BUILD)/cuartel bench
+
+conformance: $(BUILD)/build.ninja
+	@ninja -C $(BUILD) tests/conformance/conformance
+	@$(BUILD)/tests/conformance/conformance $(ATOMS)
 
 coverage: | packages
 	@tools/coverage.py --write
