@@ -6,8 +6,8 @@
 #include <stddef.h>
 
 struct file {
-    const char *name;           /* "units.txt" */
-    const char *text;           /* need not end with 0 */
+    const char *name; /* "units.txt" */
+    const char *text; /* need not end with 0 */
     size_t length;
 };
 

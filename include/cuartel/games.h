@@ -14,13 +14,13 @@
 /* One game that can be loaded. */
 struct title {
     const char *name, *title;
-    size_t memory;                      /* bytes that load needs, aligned as malloc aligns */
+    size_t memory; /* bytes that load needs, aligned as malloc aligns */
     /* Reads the data and makes the game in memory; NULL and trouble where the data are wrong. */
     const struct game *(*load)(const struct files *files, void *memory, struct trouble *err);
-    const struct files *files;          /* the data built into the library */
-    const char *const *sheets;          /* names of its data files, NULL ends */
+    const struct files *files; /* the data built into the library */
+    const char *const *sheets; /* names of its data files, NULL ends */
 };
-extern const struct title games[];      /* a row with a NULL name ends */
-const struct title *games_find(const char *name);       /* NULL: no such game */
+extern const struct title games[];                /* a row with a NULL name ends */
+const struct title *games_find(const char *name); /* NULL: no such game */
 
 #endif
