@@ -5,7 +5,7 @@
     coverage.py --write     the same, and regenerates docs/coverage.tsv
 
 A paragraph of kind `rule` in docs/rules/GAME.tsv is
-    implemented   when its symbol stands in the code of src/games/GAME/
+    implemented   when a function or a table in src/games/GAME/ cites its symbol, or refuses by a reason that does
     tested        when a `test ID...` line in tests/rules/GAME/ names it; a starred test shows nothing
     excused       when docs/coverage/GAME-excused.tsv gives a word for why it needs no code
     missing       when it is neither implemented nor excused, or is implemented and no test shows it

@@ -3,6 +3,7 @@ import re
 
 TOKEN = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'', re.DOTALL)
 NAME = re.compile(r"(\w+)\s*(?:\(|(?:\[[^\]]*\]\s*)*=|\{)")
+TABLE = re.compile(r"#\s*define\b|[^({]*=\s*\{")
 TYPE = re.compile(r"\b(?:struct|enum|union)\s+(\w+)\s*\{")
 
 
@@ -21,13 +22,30 @@ def top_level(text):
         yield (name[1] if name else "top"), chunk
 
 
-def functions_citing(paths, pattern):
-    """What the pattern finds -> where, as FILE:FUNCTION, in order."""
-    found = {}
-    for path in paths:
-        for name, body in top_level(path.read_text(encoding="utf-8")):
-            for word in pattern.findall(body):
-                where = f"{path.name}:{name}"
-                if where not in found.setdefault(word, []):
-                    found[word].append(where)
+def functions_citing(paths, symbols):
+    """Symbol that the pattern finds -> where it is cited, as FILE:FUNCTION, in order.
+
+    A row of a table that gives a symbol a name, such as `X(TOO_FAR, R_G_4, ...)` or `[TOO_FAR] = { R_G_4, ...`,
+    is a citation in the functions that use the name: a refusal that nobody utters carries out no rule."""
+    row = re.compile(r"[(\[]\s*([A-Z][A-Z0-9_]*)\s*(?:,|\]\s*=\s*\{)\s*(" + symbols.pattern + ")")
+    chunks = [(f"{path.name}:{name}", body)
+              for path in paths for name, body in top_level(path.read_text(encoding="utf-8"))]
+    found, named = {}, {}
+
+    def cite(symbol, where):
+        if where not in found.setdefault(symbol, []):
+            found[symbol].append(where)
+
+    for where, body in chunks:
+        if TABLE.match(body):
+            for name, symbol in row.findall(body):
+                named.setdefault(name, []).append(symbol)
+            body = row.sub("", body)
+        for symbol in symbols.findall(body):
+            cite(symbol, where)
+    for where, body in chunks:
+        if not TABLE.match(body) and not body.startswith("enum"):
+            for name in re.findall(r"\b[A-Z][A-Z0-9_]*\b", body):
+                for symbol in named.get(name, []):
+                    cite(symbol, where)
     return found

@@ -86,6 +86,12 @@ class Coverage(Project):
     def test_a_word_and_code(self):
         self.assertEqual(self.account(self.CODE, "test a/1\n", "a/1\tadvice\tHints.\n")[0], 1)
 
+    def test_a_refusal_counts_where_it_is_uttered(self):
+        table = "#define REASONS(X) \\\n    X(TOO_FAR, R_A_1, 0, \"too far\") \\\n"
+        self.assertIn("implemented 0", self.account(table)[1])
+        uttered = table + "\nstatic struct verdict near(void)\n{\n    return refuse(TOO_FAR, 0, 0, 0);\n}\n"
+        self.assertIn("cited by move.c:near", self.account(uttered)[1])
+
     def test_unknown_ids_and_words(self):
         for test, excuse, expected in (
                 ("test a/2\n", "", "tests/rules/tic/move.txt:1: test: there is no rule a/2"),
