@@ -248,7 +248,8 @@ struct game {
 
     void (*setup)(const struct game *g, void *s, int scenario, unsigned options);
     /* Secrets.  observe copies s to out with all that side may not know UNKNOWN; veil blanks an atom for
-     * the log that side may read; imagine fills an observed state with one consistent guess.
+     * the log that side may read, s being any position after it; imagine fills an observed state with
+     * one consistent guess.
      * All NULL in a game without secrets. */
     void (*observe)(const struct game *g, const void *s, unsigned side, void *out);
     struct action (*veil)(const struct game *g, const void *s, unsigned side, struct action a);

@@ -78,8 +78,8 @@ void tell(struct tape *t, int rule, int kind, int a, int b, int c)
         t->lost++;
         return;
     }
-    t->e[t->n++] = (struct event){ (uint16_t)rule, (uint16_t)kind,
-                                   (uint16_t)a, (uint16_t)b, (uint16_t)c };
+    t->e[t->n++] =
+        (struct event){ (uint16_t)rule, (uint16_t)kind, (uint16_t)a, (uint16_t)b, (uint16_t)c };
 }
 
 struct verdict refuse(int reason, int a, int b, int c)
@@ -87,7 +87,8 @@ struct verdict refuse(int reason, int a, int b, int c)
     return (struct verdict){ (uint16_t)reason, (uint16_t)a, (uint16_t)b, (uint16_t)c };
 }
 
-struct verdict judge(rule_fn *const *rules, const struct game *g, const void *s, struct action a)
+struct verdict judge(rule_fn *const *rules, const struct game *g, const void *s,
+                     struct action a)
 {
     for (; *rules; rules++) {
         struct verdict v = (*rules)(g, s, a);

@@ -1,9 +1,11 @@
-/* MurmurHash64A (Austin Appleby, public domain).  Records carry its values, so it is never changed.  The
- * words are put together byte by byte: the same bytes hash alike on every machine.  A position's bytes are
- * those of a little-endian machine, which is what all machines are that we build for. */
+/* MurmurHash64A (Austin Appleby, public domain).  Records carry its values, so it is never
+ * changed.  The words are put together byte by byte: the same bytes hash alike on every
+ * machine.  A position's bytes are those of a little-endian machine, which is what all machines
+ * are that we build for. */
 #include "core/hash.h"
 
-_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "records hold hashes of little-endian states");
+_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__,
+               "records hold hashes of little-endian states");
 
 static uint64_t word(const uint8_t *p, size_t n)
 {

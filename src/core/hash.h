@@ -1,5 +1,6 @@
-/* hash.h - a 64-bit hash of bytes: to tell positions apart and to find where two replays part ways.  Not a
- * cryptographic one: whoever must not be cheated uses BLAKE2b, outside the engine. */
+/* hash.h - a 64-bit hash of bytes: to tell positions apart and to find where two replays part
+ * ways.  Not a cryptographic one: whoever must not be cheated uses BLAKE2b, outside the engine.
+ */
 #ifndef CUARTEL_HASH_H
 #define CUARTEL_HASH_H
 

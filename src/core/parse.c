@@ -1,5 +1,5 @@
-/* Reads what game_print writes, and what a person types instead of it: any case, any blanks, the linking
- * word or not, the side left out where only one acts. */
+/* Reads what game_print writes, and what a person types instead of it: any case, any blanks,
+ * the linking word or not, the side left out where only one acts. */
 #include "cuartel/game.h"
 
 #include <stdio.h>
@@ -55,8 +55,8 @@ static const char *take_word(const char *text, char *word)
 static const char *complain(const char *where, const char *expected, const char *word)
 {
     static _Thread_local char wrong[WRONG];
-    snprintf(wrong, sizeof wrong, "%s%sexpected %s, found %s",
-             where, *where ? ": " : "", expected, *word ? word : "the end");
+    snprintf(wrong, sizeof wrong, "%s%sexpected %s, found %s", where, *where ? ": " : "",
+             expected, *word ? word : "the end");
     return wrong;
 }
 
@@ -95,7 +95,8 @@ static const char *parse_arguments(const struct game *g, const struct verb *verb
     return *word ? complain(verb->name, "the end", word) : NULL;
 }
 
-const char *game_parse(const struct game *g, const char *text, unsigned sides, struct action *out)
+const char *game_parse(const struct game *g, const char *text, unsigned sides,
+                       struct action *out)
 {
     char word[WORD];
     const char *rest = take_word(text, word);
@@ -112,6 +113,7 @@ const char *game_parse(const struct game *g, const char *text, unsigned sides, s
     uint16_t argument[3] = { 0 };
     const char *wrong = parse_arguments(g, &g->verbs[verb], rest, argument);
     if (!wrong)
-        *out = (struct action){ (uint8_t)verb, (uint8_t)side, argument[0], argument[1], argument[2] };
+        *out = (struct action){ (uint8_t)verb, (uint8_t)side, argument[0], argument[1],
+                                argument[2] };
     return wrong;
 }

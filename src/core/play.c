@@ -1,12 +1,13 @@
-/* The referee: whose turn it is, what may be done, and what follows.  A game supplies the steps; this file
- * alone decides when they are called. */
+/* The referee: whose turn it is, what may be done, and what follows.  A game supplies the
+ * steps; this file alone decides when they are called. */
 #include "core/flow.h"
 #include "core/hash.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* More steps than any turn takes without asking anybody: a game that runs on beyond it is going round. */
+/* More steps than any turn takes without asking anybody: a game that runs on beyond it is going
+ * round. */
 enum { RUNAWAY = 10000 };
 
 const struct head *game_head(const void *s)
@@ -41,7 +42,8 @@ void game_setup(const struct game *g, void *s, int scenario, unsigned options)
     run(g, s, NULL);
 }
 
-/* 0, or the number of the first argument that is out of its kind's range (unused: other than 0). */
+/* 0, or the number of the first argument that is out of its kind's range (unused: other than
+ * 0). */
 static int misfit(const struct game *g, struct action a)
 {
     const char *kinds = g->verbs[a.verb].kinds;
@@ -83,11 +85,11 @@ struct verdict game_play(const struct game *g, void *s, struct action a, struct 
     return legal;
 }
 
-/* One side's candidates, filtered in place; stops at `enough` legal ones.  Candidates are well formed and of
- * the step's verbs by contract (the conformance suite holds every game to it), so only the step's own check
- * is asked: this is where a computer player spends its time. */
-static int list_side(const struct game *g, const void *s, unsigned side,
-                     struct action *out, int cap, int enough)
+/* One side's candidates, filtered in place; stops at `enough` legal ones.  Candidates are well
+ * formed and of the step's verbs by contract (the conformance suite holds every game to it), so
+ * only the step's own check is asked: this is where a computer player spends its time. */
+static int list_side(const struct game *g, const void *s, unsigned side, struct action *out,
+                     int cap, int enough)
 {
     const struct step *step = step_of(g, s);
     int candidates = step->propose(g, s, side, out, cap), n = 0;
@@ -98,8 +100,10 @@ static int list_side(const struct game *g, const void *s, unsigned side,
     return n;
 }
 
-/* Candidates may be more than legal atoms, so a list shorter than GAME_MAX_LEGAL is made beside and cut. */
-static int list_few(const struct game *g, const void *s, unsigned side, struct action *out, int cap)
+/* Candidates may be more than legal atoms, so a list shorter than GAME_MAX_LEGAL is made beside
+ * and cut. */
+static int list_few(const struct game *g, const void *s, unsigned side, struct action *out,
+                    int cap)
 {
     struct action all[GAME_MAX_LEGAL];
     int n = list_side(g, s, side, all, GAME_MAX_LEGAL, cap);
@@ -147,7 +151,8 @@ static uint64_t below(uint64_t n, uint64_t (*rnd)(void *), void *arg)
 }
 
 /* What a record's seed proves depends on this order of draws: it is never changed. */
-struct action game_chance(const struct game *g, const void *s, uint64_t (*rnd)(void *), void *arg)
+struct action game_chance(const struct game *g, const void *s, uint64_t (*rnd)(void *),
+                          void *arg)
 {
     struct action list[GAME_MAX_LEGAL];
     const struct step *step = step_of(g, s);

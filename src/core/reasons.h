@@ -10,6 +10,7 @@
 
 #include "cuartel/game.h"
 
+/* clang-format off */
 #define HOUSE_REASONS \
     [LEGAL] = { 0, 0, "legal" }, \
     [NOT_YOU] = { 0, 0, "it is for {s:a} to act" }, \
@@ -18,5 +19,6 @@
     [OUT_OF_ORDER] = { 0, 0, "picks go in ascending order" }, \
     [TWIN] = { 0, 0, "{u:b} is equal to {u:a} and goes first" }, \
     [GAME_OVER] = { 0, 0, "the game is over" }
+/* clang-format on */
 
 #endif

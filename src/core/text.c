@@ -1,4 +1,5 @@
-/* Text made at the edge: atoms, refusals, events and prompts as people and records read them. */
+/* Text made at the edge: atoms, refusals, events and prompts as people and records read them.
+ */
 #include "cuartel/game.h"
 
 #include <stdio.h>
@@ -7,7 +8,10 @@
 enum { NAME = 80 };
 
 /* Where text is being written; what does not fit is cut. */
-struct line { char *at; size_t left; };
+struct line {
+    char *at;
+    size_t left;
+};
 
 static struct line begin(char *out, size_t n)
 {
@@ -63,8 +67,8 @@ static void put_sides(struct line *l, const struct game *g, unsigned sides)
     }
 }
 
-/* A value in a sentence: a name of its kind, a set of sides for s, and a plain number for n and for letters
- * that the game does not use.  What a side may not know is "some unit". */
+/* A value in a sentence: a name of its kind, a set of sides for s, and a plain number for n and
+ * for letters that the game does not use.  What a side may not know is "some unit". */
 static void put_value(struct line *l, const struct game *g, char letter, unsigned value)
 {
     const struct kind *kind = game_kind(g, letter);
@@ -83,13 +87,15 @@ static void put_value(struct line *l, const struct game *g, char letter, unsigne
 }
 
 /* Copies a text, its {k:x} filled from the values a, b, c. */
-static void put_filled(struct line *l, const struct game *g, const char *text, const uint16_t value[3])
+static void put_filled(struct line *l, const struct game *g, const char *text,
+                       const uint16_t value[3])
 {
     while (*text) {
         size_t plain = strcspn(text, "{");
         put_part(l, text, plain);
         text += plain;
-        if (*text && text[1] && text[2] == ':' && text[3] >= 'a' && text[3] <= 'c' && text[4] == '}') {
+        if (*text && text[1] && text[2] == ':' && text[3] >= 'a' && text[3] <= 'c' &&
+            text[4] == '}') {
             put_value(l, g, text[1], value[text[3] - 'a']);
             text += 5;
         } else if (*text) {

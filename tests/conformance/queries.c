@@ -1,0 +1,69 @@
+/* What people and computer players ask. */
+#include "conformance/inside.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void check_place(struct run *r, unsigned side, int place)
+{
+    const struct game *g = r->g;
+    static struct trace trace;
+    expect(r, CHECK_QUERIES, !(g->holder(g, &r->now, place) & ~all_sides(g)),
+           "place %d is held by nobody there is", place);
+    if (g->supply) {
+        g->supply(g, &r->now, side, place, &trace);
+        expect(r, CHECK_QUERIES, trace.rule < g->rule_count && trace.n >= 0 && trace.n <= 64,
+               "supply of place %d: rule %d, path of %d", place, trace.rule, trace.n);
+    }
+    if (g->toward && r->now.head.acting & side) {
+        struct action a = g->toward(g, &r->now, side, place);
+        expect(r, CHECK_QUERIES, !a.verb || !game_check(g, &r->now, a).reason,
+               "toward place %d: %s is illegal", place, text_of(r, a));
+    }
+}
+
+static void check_unit(struct run *r, int unit)
+{
+    const struct game *g = r->g;
+    int where = g->where(g, &r->now, unit), host = g->host(g, &r->now, unit);
+    struct fact facts[32];
+    expect(r, CHECK_QUERIES, where >= -1 && where < game_kind(g, 'p')->count,
+           "unit %d stands in %d", unit, where);
+    expect(r, CHECK_QUERIES, host >= -1 && host < game_kind(g, 'u')->count && host != unit,
+           "unit %d is carried by %d", unit, host);
+    expect(r, CHECK_QUERIES, !(g->owner(g, &r->now, unit) & ~all_sides(g)),
+           "unit %d has no owner there is", unit);
+    expect(r, CHECK_QUERIES, strlen(g->symbol(g, &r->now, unit)) == 2,
+           "unit %d has the symbol \"%s\"", unit, g->symbol(g, &r->now, unit));
+    int n = g->unit_facts(g, &r->now, unit, facts, 32);
+    expect(r, CHECK_QUERIES, n >= 0 && n <= 32, "unit %d has %d facts", unit, n);
+}
+
+void check_queries(struct run *r)
+{
+    const struct game *g = r->g;
+    static union position before;
+    static struct odds odds;
+    copy(r, &before, &r->now);
+    for (unsigned rest = all_sides(g); rest; rest &= rest - 1) {
+        unsigned side = rest & -rest;
+        g->score(g, &r->now, side);
+        g->value(g, &r->now, side);
+        check_place(r, side, pick(r, game_kind(g, 'p')->count));
+    }
+    check_unit(r, pick(r, game_kind(g, 'u')->count));
+    for (int i = 0; g->tracks[i]; i++)
+        g->track(g, &r->now, i);
+    struct action a = r->legal.list[pick(r, r->legal.n)];
+    if (g->promise && a.by != CHANCE)
+        g->promise(g, &r->now, a.by, a);
+    if (g->odds && g->odds(g, &r->now, a, &odds)) {
+        int64_t sum = 0;
+        for (int i = 0; i < odds.rows; i++)
+            sum += odds.row[i].ppb;
+        expect(r, CHECK_QUERIES, llabs(sum - 1000000000) <= odds.rows,
+               "the odds of %s sum to %" PRId64, text_of(r, a), sum);
+    }
+    expect(r, CHECK_QUERIES, is_alike(r, &before, &r->now), "a query changed the position");
+}
