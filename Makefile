@@ -85,7 +85,9 @@ check-includes: | packages
 	@tools/check_includes.py
 
 check-format: | check-packages
-	@$(SOURCES) | xargs clang-format --dry-run --Werror
+	@$(SOURCES) | { status=0; while read -r file; do \
+	    clang-format "$$file" | cmp -s - "$$file" || { echo "$$file: make format changes it"; status=1; }; \
+	    done; exit $$status; }
 
 format: | check-packages
 	@$(SOURCES) | xargs clang-format -i
