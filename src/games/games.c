@@ -1,4 +1,4 @@
-#include "games/games.h"
+#include "cuartel/games.h"
 
 #include <string.h>
 

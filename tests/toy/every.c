@@ -1,6 +1,6 @@
 #include "toy/every.h"
 
-#include "games/games.h"
+#include "cuartel/games.h"
 #include "toy/toy.h"
 
 #include <stdio.h>
