@@ -199,7 +199,7 @@ static bool open_any(struct sheet *t, const struct files *f, const char *name,
     t->at = file->text;
     t->end = file->text + file->length;
     if (file->length >= 3 && !memcmp(t->at, "\xEF\xBB\xBF", 3))
-        t->at += 3;         /* the mark that some editors put before UTF-8 */
+        t->at += 3; /* the mark that some editors put before UTF-8 */
     t->columns = read_row(t);
     if (t->columns == 0)
         mistake(t, NULL, "expected a line that names the columns, found the end of the file");
@@ -443,10 +443,10 @@ bool sheet_provenance(const struct files *f, const char *name, struct provenance
     t.field_of[0] = (uint8_t)(column < 0 ? 0 : column);
     while (sheet_next(&t)) {
         switch (source_kind(&t, f)) {
-        case SEED:          out->seed++; break;
-        case FOUND:         out->found++; break;
+        case SEED: out->seed++; break;
+        case FOUND: out->found++; break;
         case RECONSTRUCTED: out->reconstructed++; break;
-        default:            return false;
+        default: return false;
         }
     }
     return sheet_sound(&t);

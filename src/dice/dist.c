@@ -19,7 +19,7 @@ void dist_certain(struct dist *d, int k)
     d->p[d->n] = DIST_ONE;
 }
 
-/* From the top down: what hits moves one up, the rest of it stays; so rounding loses nothing. */
+/* From the top down: what hits moves one up, the rest stays; so rounding loses nothing. */
 void dist_add_die(struct dist *d, int hits, int faces)
 {
     assert(faces > 0 && hits >= 0 && hits <= faces);

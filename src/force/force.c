@@ -1,7 +1,7 @@
 #include "force/force.h"
 
-/* Few units stand at any one place, so most of the work is to pass over the others, a block at a
- * time: loops of this shape a compiler turns into a few wide instructions. */
+/* Few units stand at any one place, so most of the work is to pass over the others, a block at
+ * a time: loops of this shape a compiler turns into a few wide instructions. */
 enum { BLOCK = 8 };
 
 static bool is_in_block(const uint16_t *at, uint16_t place)

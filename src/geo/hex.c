@@ -1,6 +1,7 @@
 /* Printed columns and rows are kept outside.  Inside, a hex is a pair of numbers along two
  * slanted axes, in which a direction is the same pair everywhere: `line` counts the shoved
- * lines (columns where flat-top, rows where pointy-top), `slant` the hexes of a line, unshoved. */
+ * lines (columns where flat-top, rows where pointy-top), `slant` the hexes of a line,
+ * unshoved. */
 #include "geo/hex.h"
 
 #include <assert.h>
@@ -8,12 +9,17 @@
 #include <string.h>
 
 enum { DIRECTIONS = 6 };
-struct axial { int line, slant; };
-struct direction { const char *name; struct axial step; };
+struct axial {
+    int line, slant;
+};
+struct direction {
+    const char *name;
+    struct axial step;
+};
 
 static const struct direction flat[DIRECTIONS] = {
-    { "N",  { 0, -1 } }, { "NE", { 1, -1 } }, { "SE", { 1, 0 } },
-    { "S",  { 0, 1 } },  { "SW", { -1, 1 } }, { "NW", { -1, 0 } },
+    { "N", { 0, -1 } }, { "NE", { 1, -1 } }, { "SE", { 1, 0 } },
+    { "S", { 0, 1 } },  { "SW", { -1, 1 } }, { "NW", { -1, 0 } },
 };
 static const struct direction pointy[DIRECTIONS] = {
     { "NE", { -1, 1 } }, { "E", { 0, 1 } },  { "SE", { 1, 0 } },

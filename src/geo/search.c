@@ -81,7 +81,7 @@ static void arrive(struct work *w, int from, int to, int cost, bool stop)
     struct reach *out = w->out;
 
     if (w->cost[to] == 0 && out->through[to] == SEARCH_NOWHERE)
-        return;             /* a start stays one, even where a way back to it costs nothing */
+        return; /* a start stays one, even where a way back to it costs nothing */
     if (is_better(cost, from, out->cost[to], out->before[to])) {
         out->cost[to] = (int16_t)cost;
         out->before[to] = (uint16_t)from;
@@ -108,8 +108,8 @@ static void open_work(struct work *w, struct reach *out, int places)
     memset(out->through, 0xFF, n * sizeof out->through[0]);
 }
 
-void search(const struct graph *g, const uint16_t *starts, int n, int budget,
-            toll_fn *toll, const void *ctx, struct reach *out)
+void search(const struct graph *g, const uint16_t *starts, int n, int budget, toll_fn *toll,
+            const void *ctx, struct reach *out)
 {
     int most = budget < 0 || budget > INT16_MAX ? INT16_MAX : budget;
     struct work w;

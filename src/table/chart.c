@@ -48,7 +48,7 @@ bool chart_load(struct chart *c, const struct files *f, const char *name, const 
     memset(c, 0, sizeof *c);
     if (!sheet_open(&t, f, name, columns, err))
         return false;
-    c->columns = t.columns - 2;         /* without the name of the row and the source */
+    c->columns = t.columns - 2; /* without the name of the row and the source */
     assert(c->columns > 0 && c->columns <= CHART_COLUMNS);
     while (sheet_next(&t))
         read_chart_row(c, &t);

@@ -7,7 +7,10 @@
 enum { LEDGER_ROWS = 32 };
 struct ledger {
     int n;
-    struct { uint16_t rule; int16_t amount; } row[LEDGER_ROWS];
+    struct {
+        uint16_t rule;
+        int16_t amount;
+    } row[LEDGER_ROWS];
 };
 /* Adds a row; an amount of 0 adds none.  A full ledger is an error of ours (assert). */
 void ledger_add(struct ledger *l, int rule, int amount);
