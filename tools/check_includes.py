@@ -3,9 +3,9 @@
 is named in its own folders and in src/games/games.c alone.
 
     core geo table dice force data   know no game
-    games/GAME                       knows those, and game.h
+    games/GAME                       knows those, and all that is public
     ai view                          know game.h alone
-    match console cli                know game.h, games.h, files.h, and each other from right to left
+    match console cli                know all that is public, data, and each other from right to left
 """
 import re
 import sys
@@ -44,8 +44,6 @@ def may_include(folder, header, games):
     allowed = set(MAY_INCLUDE[folder.partition("/")[0]])
     if game:
         allowed.add(folder)
-        allowed.discard("cuartel")
-        allowed |= {"cuartel/game.h", "cuartel/files.h"}
     elif folder == "games":
         allowed |= {f"games/{name}" for name in games}
     return header in allowed or header.rpartition("/")[0] in allowed

@@ -175,6 +175,19 @@ exit $status
         self.assertEqual([line for line in said.splitlines() if line[0] != "#"],
                          ["ok 1 - move: a/1 one", "not ok 2 - move: a/2 two", "ok 3 - move: a/3 three", "1..3"])
 
+    def test_a_star_is_for_what_fails(self):
+        status, said = self.run_scripts("test* a/1 one\nwrong\n")
+        self.assertIn("not ok 1 - move: a/1 one # TODO", said)
+        status, said = self.run_scripts("test* a/1 one\nfine\n")
+        self.assertEqual(status, 1)
+        self.assertIn("not ok 1 - move: a/1 one\n# move.txt:1: passes: take its star away", said)
+
+    def test_a_script_that_stops_fails(self):
+        self.PROGRAM = "#!/bin/sh\nexit 3\n"
+        status, said = self.run_scripts("test a/1 one\n")
+        self.assertEqual(status, 1)
+        self.assertIn("ok 1 - move: a/1 one\nnot ok 2 - move: runs to its end\n# move.txt: exit status 3", said)
+
     def test_no_scripts_are_no_success(self):
         self.write("scripts/notes.md", "")
         self.assertEqual(self.run_tool("run_scripts", "./console", "scripts")[0], 1)
