@@ -1,0 +1,35 @@
+#include "ai/ai.h"
+
+#include <string.h>
+
+#include "ai/players.h"
+
+/* The same order in both lists. */
+const char *const ai_levels[] = { "random", NULL };
+static player_fn *const players[] = { random_player };
+
+static int level_row(const char *level)
+{
+    for (int i = 0; ai_levels[i]; i++)
+        if (strcmp(ai_levels[i], level) == 0)
+            return i;
+    return -1;
+}
+
+bool ai_is_level(const char *level)
+{
+    return level_row(level) >= 0;
+}
+
+struct action ai_choose(const struct game *g, const void *observed, unsigned side,
+                        const char *level, uint64_t seed)
+{
+    _Alignas(max_align_t) unsigned char s[GAME_MAX_STATE];
+    int row = level_row(level);
+    if (row < 0)
+        return (struct action){ 0 };
+    memcpy(s, observed, g->state_size);
+    if (g->imagine)
+        g->imagine(g, s, side, ai_random, &seed);
+    return players[row](g, s, side, &seed);
+}

@@ -1,0 +1,18 @@
+/* bench.h - how fast a game is: random legal actions listed, chosen and played; the same replayed; positions
+ * copied. */
+#ifndef CUARTEL_BENCH_H
+#define CUARTEL_BENCH_H
+
+#include "cuartel/game.h"
+
+struct bench {
+    uint64_t actions, per_second, ns; /* played; a second; nanoseconds each */
+    uint64_t games, games_per_minute;
+    uint64_t replayed_per_second;
+    uint64_t copy_ns; /* of one position */
+    uint64_t state_bytes;
+};
+
+struct bench bench_game(const struct game *g, int scenario, unsigned options, int seconds);
+
+#endif
