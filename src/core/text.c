@@ -3,6 +3,7 @@
 #include "cuartel/game.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { NAME = 80 };
@@ -75,6 +76,9 @@ static void put_value(struct line *l, const struct game *g, char letter, unsigne
     char name[NAME];
     if (letter == 's') {
         put_sides(l, g, value);
+    } else if (letter == 'i') {
+        put_part(l, "-", (int16_t)value < 0);
+        put_number(l, (unsigned)abs((int16_t)value));
     } else if (kind && value == UNKNOWN) {
         put(l, "some ");
         put(l, kind->name);

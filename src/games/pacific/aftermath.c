@@ -1,0 +1,286 @@
+/* aftermath.c - what follows the dice of a land combat: losses, retreat, advance (h.retreat-and-aftermath). */
+#include "games/pacific/state.h"
+
+static bool fights_for(const struct game *g, const struct pacific *s, int u, int camp)
+{
+    return is_combat(u) && has(s, u, FIGHTING) && camp_of(g, s, u) == camp;
+}
+
+static int steps_left(const struct game *g, const struct pacific *s, int camp)
+{
+    int n = 0;
+    for (int u = 0; u < LAND_UNITS; u++)
+        if (fights_for(g, s, u, camp))
+            n += s->steps[u];
+    return n;
+}
+
+static bool is_landing(const struct pacific *s)
+{
+    return s->battle.from == s->battle.to;
+}
+
+static int hex_of_camp(const struct pacific *s, int camp)
+{
+    return camp == s->battle.attacker ? s->battle.from : s->battle.to;
+}
+
+/* ---- losses; frame: a the camp that suffers them, b how many are still to be taken ---- */
+
+/* ruling 99: the owner chooses; what exceeds the steps there is lost */
+void run_losses(const struct game *g, void *state, struct tape *t)
+{
+    (void)t;
+    struct pacific *s = state;
+    int camp = top(s)->a;
+    if (top(s)->b > 0 && steps_left(g, s, camp) > 0)
+        ask(s, speaker(g, s, camp, hex_of_camp(s, camp)));
+    else
+        pop(s, 0);
+}
+
+struct verdict check_losses(const struct game *g, const void *state, struct action a)
+{
+    const struct pacific *s = state;
+    if (!fights_for(g, s, a.a, top_of(s)->a))
+        return refuse(NO_CASUALTY, a.a, 0, 0);
+    return no_twin_before(g, s, a.a);
+}
+
+int propose_losses(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+{
+    const struct pacific *s = state;
+    struct offer o = { out, 0, cap, (uint8_t)side };
+    for (int u = 0; u < LAND_UNITS; u++)
+        if (fights_for(g, s, u, top_of(s)->a))
+            offer(&o, LOSE, u, 0, 0);
+    return o.n;
+}
+
+void apply_losses(const struct game *g, void *state, struct action a, struct tape *t)
+{
+    struct pacific *s = state;
+    lose_step(g, s, a.a, R_H_DRMS_CUMULATIVE_20, t);
+    top(s)->b--;
+}
+
+/* ---- retreat; frame: a 1 for a landing that failed; b the camp that retreats + 1, once known ---- */
+
+/* h.retreat-and-aftermath/2: who must; -1: nobody */
+static int loser_of(const struct pacific *s)
+{
+    int attacker = s->battle.attacker, defender = enemy_of(attacker);
+    bool a = s->battle.hits[attacker] > 0, d = s->battle.hits[defender] > 0;
+    return a == d ? -1 : a ? defender : attacker;
+}
+
+/* h.retreat-and-aftermath/3: the landing did not clear its hex */
+static bool has_failed_landing(const struct pacific *s)
+{
+    return is_landing(s) && is_enemy_troops(s, s->battle.attacker, s->battle.to);
+}
+
+static int next_to_retreat(const struct pacific *s)
+{
+    for (int u = 0; u < LAND_UNITS; u++)
+        if (has(s, u, PENDING))
+            return u;
+    return -1;
+}
+
+static struct verdict check_retreat_hex(const struct game *g, const struct pacific *s, int u, int to)
+{
+    int from = s->at[u];
+    if (to >= HEXES || !may_march(g, from, to))
+        return refuse(RETREAT_SEA, from, to, 0);
+    return is_enemy_troops(s, camp_of(g, s, u), to) ? refuse(RETREAT_ENEMY, from, to, 0) : legal;
+}
+
+static bool can_retreat(const struct game *g, const struct pacific *s, int u)
+{
+    const struct pacific_data *d = data_of(g);
+    int from = s->at[u];
+    for (int i = 0; i < d->edges[from]; i++)
+        if (check_retreat_hex(g, s, u, d->edge[from * PLACE_EDGES + i].to).reason == LEGAL)
+            return true;
+    return false;
+}
+
+/* ruling 77: supply that landed with them cannot retreat either */
+static void abandon_beach(const struct game *g, struct pacific *s, struct tape *t)
+{
+    int hex = s->battle.to;
+    for (int u = SUPPLY_0; u < UNITS; u++)
+        if (s->at[u] == hex && camp_of(g, s, u) == s->battle.attacker)
+            eliminate(g, s, u, R_H_RETREAT_AND_AFTERMATH_3, t);
+}
+
+static void begin_retreat(const struct game *g, struct pacific *s, struct tape *t)
+{
+    bool landing = top(s)->a;
+    int camp = landing ? has_failed_landing(s) ? s->battle.attacker : -1 : loser_of(s);
+    /* A landing that loses outright goes back by the rule of failed landings alone. */
+    if (!landing && camp == s->battle.attacker && is_landing(s))
+        camp = -1;
+    top(s)->b = (uint16_t)(camp + 1);
+    if (camp < 0)
+        return;
+    if (!landing)
+        tell(t, R_H_RETREAT_AND_AFTERMATH_2, E_MUST_RETREAT, (int)speaker(g, s, camp, hex_of_camp(s, camp)), 0, 0);
+    for (int u = 0; u < LAND_UNITS; u++)
+        if (fights_for(g, s, u, camp))
+            set(s, u, PENDING);
+    if (landing)
+        abandon_beach(g, s, t);
+}
+
+/* h.retreat-and-aftermath/2: every unit unable to retreat loses a step; of a failed landing, all */
+static void settle_stuck(const struct game *g, struct pacific *s, struct tape *t)
+{
+    for (int u = next_to_retreat(s); u >= 0 && !can_retreat(g, s, u); u = next_to_retreat(s)) {
+        unset(s, u, PENDING);
+        if (top(s)->a)
+            eliminate(g, s, u, R_H_RETREAT_AND_AFTERMATH_3, t);
+        else
+            lose_step(g, s, u, R_H_RETREAT_AND_AFTERMATH_2, t);
+    }
+}
+
+void run_retreat(const struct game *g, void *state, struct tape *t)
+{
+    struct pacific *s = state;
+    if (stage(s) == 0) {
+        begin_retreat(g, s, t);
+        next(s);
+        return;
+    }
+    settle_stuck(g, s, t);
+    int u = next_to_retreat(s);
+    if (u >= 0) {
+        ask(s, side_of_nation(s, nation_of(g, u)));
+        return;
+    }
+    if (top(s)->b)          /* who is left alone in the hex holds it */
+        occupy(g, s, enemy_of(top(s)->b - 1), hex_of_camp(s, top(s)->b - 1), t);
+    pop(s, 0);
+}
+
+struct verdict check_retreat(const struct game *g, const void *state, struct action a)
+{
+    const struct pacific *s = state;
+    int u = next_to_retreat(s);
+    if (a.verb == STAND)
+        return top_of(s)->a ? refuse(MUST_RETREAT, u, 0, 0) : a.a == u ? legal : refuse(RETREAT_ORDER, a.a, u, 0);
+    return a.a == u ? check_retreat_hex(g, s, u, a.b) : refuse(RETREAT_ORDER, a.a, u, 0);
+}
+
+int propose_retreat(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+{
+    const struct pacific *s = state;
+    const struct pacific_data *d = data_of(g);
+    struct offer o = { out, 0, cap, (uint8_t)side };
+    int u = next_to_retreat(s), from = s->at[u];
+    for (int i = 0; i < d->edges[from]; i++)
+        offer(&o, RETREAT_TO, u, d->edge[from * PLACE_EDGES + i].to, 0);
+    offer(&o, STAND, u, 0, 0);
+    return o.n;
+}
+
+void apply_retreat(const struct game *g, void *state, struct action a, struct tape *t)
+{
+    struct pacific *s = state;
+    unset(s, a.a, PENDING);
+    if (a.verb == STAND) {
+        tell(t, R_H_RETREAT_AND_AFTERMATH_2, E_STANDS, a.a, 0, 0);
+        lose_step(g, s, a.a, R_H_RETREAT_AND_AFTERMATH_2, t);
+        return;
+    }
+    int camp = camp_of(g, s, a.a);
+    unset(s, a.a, FIGHTING);
+    put(g, s, a.a, a.b);
+    tell(t, top(s)->a ? R_H_RETREAT_AND_AFTERMATH_3 : R_H_RETREAT_AND_AFTERMATH_2, E_RETREATS, a.a, a.b, 0);
+    occupy(g, s, camp, a.b, t);                                     /* ruling 108 */
+    if (s->supplies[enemy_of(camp)][a.b])
+        push(s, SPOILS, a.b, nation_of(g, a.a) * 2);                /* ruling 103 */
+}
+
+/* ---- advance ---- */
+
+static bool may_advance(const struct game *g, const struct pacific *s, int u)
+{
+    return fights_for(g, s, u, s->battle.attacker) && s->at[u] == s->battle.from
+        && !(is_option(s, REALISTIC_RECRUITMENT) && has(s, u, FRESH));      /* ruling 113 */
+}
+
+static bool is_cleared(const struct pacific *s)
+{
+    return s->troops[enemy_of(s->battle.attacker)][s->battle.to] == 0;
+}
+
+/* A unit of the attacker's in the hex: one that advanced, or one that had landed there. */
+static int captor(const struct game *g, const struct pacific *s)
+{
+    for (int u = 0; u < LAND_UNITS; u++)
+        if (s->at[u] == s->battle.to && camp_of(g, s, u) == s->battle.attacker)
+            return u;
+    return -1;
+}
+
+/* Stages: 0 attackers advance; 1 captured supply; 2 over.  Landed units hold the hex already. */
+void run_advance(const struct game *g, void *state, struct tape *t)
+{
+    struct pacific *s = state;
+    int to = s->battle.to, u;
+    switch (stage(s)) {
+    case 0:
+        for (u = 0; u < LAND_UNITS && !may_advance(g, s, u);)
+            u++;
+        if (is_cleared(s) && !is_landing(s) && u < LAND_UNITS)
+            ask(s, side_of_party(s, s->parties));
+        else
+            next(s);
+        break;
+    case 1:
+        next(s);
+        if (is_cleared(s) && captor(g, s) >= 0) {
+            occupy(g, s, s->battle.attacker, to, t);
+            if (s->supplies[enemy_of(s->battle.attacker)][to])
+                push(s, SPOILS, to, nation_of(g, captor(g, s)) * 2);     /* h.retreat-and-aftermath/6 */
+        }
+        break;
+    default: pop(s, 0);
+    }
+}
+
+struct verdict check_advance(const struct game *g, const void *state, struct action a)
+{
+    const struct pacific *s = state;
+    if (a.verb == DONE_VERB)
+        return legal;
+    if (!is_combat(a.a) || !may_advance(g, s, a.a))
+        return refuse(NO_ADVANCE, a.a, 0, 0);
+    return no_twin_before(g, s, a.a);
+}
+
+int propose_advance(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+{
+    const struct pacific *s = state;
+    struct offer o = { out, 0, cap, (uint8_t)side };
+    for (int u = 0; u < LAND_UNITS; u++)
+        if (may_advance(g, s, u))
+            offer(&o, ADVANCE_UNIT, u, 0, 0);
+    offer(&o, DONE_VERB, 0, 0, 0);
+    return o.n;
+}
+
+void apply_advance(const struct game *g, void *state, struct action a, struct tape *t)
+{
+    struct pacific *s = state;
+    if (a.verb == DONE_VERB) {
+        next(s);
+        return;
+    }
+    put(g, s, a.a, s->battle.to);
+    tell(t, R_H_RETREAT_AND_AFTERMATH_5, E_ADVANCES, a.a, s->battle.to, 0);
+    occupy(g, s, s->battle.attacker, s->battle.to, t);
+}

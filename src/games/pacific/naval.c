@@ -1,0 +1,526 @@
+/* naval.c - f. Naval movement phase: sailing, embarkation, and what ships do when their move is over
+ * (blockade, disembarking, amphibious landing; raids are in raid.c, interception in intercept.c). */
+#include "games/pacific/state.h"
+
+#include <string.h>
+
+enum { HOLD_STEPS = 2, LONGEST_SAIL = 60 };     /* f.embarkation/1; ruling 202 */
+
+/* ---- the phase; frame: a the party ---- */
+
+static bool is_own_ship(const struct game *g, const struct pacific *s, unsigned party, int u)
+{
+    return is_ship(u) && camp_of(g, s, u) == camp_of_party(party);
+}
+
+/* Ends the phase: this turn's chits are spent, those placed this turn come up (c/1). */
+static void turn_chits(const struct game *g, struct pacific *s, int camp)
+{
+    for (int u = SHIP_0; u < SUPPLY_0; u++) {
+        unset(s, u, FOUGHT | FAILED | EVADED | FIRED | USED);
+        if (camp_of(g, s, u) != camp)
+            continue;
+        s->chit_now[u - SHIP_0] = s->chit_next[u - SHIP_0];
+        s->chit_next[u - SHIP_0] = 0;
+    }
+}
+
+void run_naval(const struct game *g, void *state, struct tape *t)
+{
+    (void)t;
+    struct pacific *s = state;
+    if (stage(s) == 0) {
+        ask(s, side_of_party(s, top(s)->a));
+        return;
+    }
+    turn_chits(g, s, camp_of_party(top(s)->a));
+    pop(s, 0);
+}
+
+static int room_left(const struct pacific *s, int ship)
+{
+    int room = HOLD_STEPS, hold = HOLD + ship - SHIP_0;
+    for (int u = 0; u < UNITS; u++)
+        if (s->at[u] == hold)
+            room -= is_supply(u) ? HOLD_STEPS : s->steps[u];
+    return room;
+}
+
+/* f.embarkation-of-land-units/1 */
+static struct verdict check_embark(const struct game *g, const struct pacific *s, int u, int ship)
+{
+    int camp = camp_of_party(top_of(s)->a);
+    if (!is_land(u))
+        return refuse(NOT_LAND, u, 0, 0);
+    if (camp_of(g, s, u) != camp)
+        return refuse(NOT_THEIRS, u, (int)side_of_camp(camp), 0);
+    if (!is_ship(ship) || !is_transport(g, ship) || camp_of(g, s, ship) != camp)
+        return refuse(NOT_A_TRANSPORT, u, ship, 0);
+    if (!on_map(s, u) || s->at[u] != s->at[ship])
+        return refuse(NOT_SAME_PORT, u, ship, 0);
+    if (!is_friendly_port(g, s, camp, s->at[u]))
+        return refuse(NOT_IN_PORT, u, ship, 0);
+    if (has(s, u, BOARDED))
+        return refuse(BOARDED_ONCE, u, 0, 0);
+    if (has(s, ship, DONE))
+        return refuse(SHIP_HAS_MOVED, u, ship, 0);
+    if (is_option(s, REALISTIC_RECRUITMENT) && has(s, u, FRESH))
+        return refuse(IS_FRESH, u, 0, 0);
+    if (room_left(s, ship) < (is_supply(u) ? HOLD_STEPS : s->steps[u]))
+        return refuse(NO_ROOM, u, ship, 0);
+    struct verdict verdict = no_twin_before(g, s, u);
+    return verdict.reason ? verdict : no_twin_before(g, s, ship);
+}
+
+/* A ship that begins or joins a moving stack. */
+static struct verdict check_sailor(const struct game *g, const struct pacific *s, unsigned party, int u)
+{
+    if (!is_ship(u))
+        return refuse(NOT_A_SHIP, u, 0, 0);
+    if (!is_own_ship(g, s, party, u))
+        return refuse(NOT_THEIRS, u, (int)side_of_party(s, party), 0);
+    if (!on_map(s, u))
+        return refuse(NOT_ON_MAP, u, 0, 0);
+    if (has(s, u, DONE))
+        return refuse(HAS_SAILED, u, 0, 0);
+    if (is_option(s, REALISTIC_RECRUITMENT) && has(s, u, FRESH))
+        return refuse(IS_FRESH, u, 0, 0);
+    return no_twin_before(g, s, u);
+}
+
+/* f.naval-areas-and-nadcs/1: who has a destination must move (in option 3, unless it is fresh) */
+static struct verdict check_done(const struct game *g, const struct pacific *s, unsigned party)
+{
+    for (int u = SHIP_0; u < SUPPLY_0; u++)
+        if (s->chit_now[u - SHIP_0] && on_map(s, u) && check_sailor(g, s, party, u).reason == LEGAL)
+            return refuse(PLAN_WAITS, u, 0, 0);
+    return legal;
+}
+
+struct verdict check_naval(const struct game *g, const void *state, struct action a)
+{
+    const struct pacific *s = state;
+    unsigned party = top_of(s)->a;
+    if (a.verb == EMBARK)
+        return check_embark(g, s, a.a, a.b);
+    return a.verb == PICK ? check_sailor(g, s, party, a.a) : check_done(g, s, party);
+}
+
+static void propose_cargo(const struct game *g, const struct pacific *s, int ship, struct offer *o)
+{
+    int place = s->at[ship];
+    if (!is_friendly_port(g, s, camp_of(g, s, ship), place) || room_left(s, ship) == 0)
+        return;
+    for (int u = 0; u < UNITS; u++)
+        if (s->at[u] == place && is_land(u))
+            offer(o, EMBARK, u, ship, 0);
+}
+
+int propose_naval(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+{
+    const struct pacific *s = state;
+    struct offer o = { out, 0, cap, (uint8_t)side };
+    unsigned party = top_of(s)->a;
+    for (int u = SHIP_0; u < SUPPLY_0; u++) {
+        if (!on_map(s, u) || !is_own_ship(g, s, party, u) || has(s, u, DONE) || first_twin(g, s, u) != u)
+            continue;
+        offer(&o, PICK, u, 0, 0);
+        if (is_transport(g, u))
+            propose_cargo(g, s, u, &o);
+    }
+    offer(&o, DONE_VERB, 0, 0, 0);
+    return o.n;
+}
+
+/* Ruling 204: ships in one hex with one destination for this turn are one stack and move as one. */
+static void begin_sail(const struct game *g, struct pacific *s, int u)
+{
+    int camp = camp_of(g, s, u), chit = s->chit_now[u - SHIP_0];
+    memset(&s->sail, 0, sizeof s->sail);
+    s->sail.camp = (uint8_t)camp;
+    s->sail.origin = s->at[u];
+    s->sail.area = (uint8_t)chit;
+    s->sail.left = LONGEST_SAIL;
+    for (int v = SHIP_0; v < SUPPLY_0; v++) {
+        unset(s, v, FAILED | EVADED);
+        bool same = v == u || (chit && s->chit_now[v - SHIP_0] == chit && s->at[v] == s->at[u]);
+        if (same && camp_of(g, s, v) == camp && !has(s, v, DONE)
+            && !(is_option(s, REALISTIC_RECRUITMENT) && has(s, v, FRESH)))
+            set(s, v, PICKED | IN_MOVE);
+    }
+}
+
+void apply_naval(const struct game *g, void *state, struct action a, struct tape *t)
+{
+    struct pacific *s = state;
+    if (a.verb == EMBARK) {
+        put(g, s, a.a, HOLD + a.b - SHIP_0);
+        set(s, a.a, BOARDED);
+        tell(t, R_F_EMBARKATION_OF_LAND_UNITS_1, E_EMBARKED, a.a, a.b, 0);
+    } else if (a.verb == PICK) {
+        begin_sail(g, s, a.a);
+        push(s, SAIL, 0, s->at[a.a]);
+    } else {
+        next(s);
+    }
+}
+
+/* ---- a stack under way; frame: a 1 once it has moved, b the hex it goes to ---- */
+
+static int leader(const struct pacific *s)
+{
+    for (int u = SHIP_0; u < SUPPLY_0; u++)
+        if (has(s, u, PICKED) && has(s, u, IN_MOVE))
+            return u;
+    return -1;
+}
+
+static int ships_left(const struct pacific *s)
+{
+    int n = 0;
+    for (int u = SHIP_0; u < SUPPLY_0; u++)
+        n += has(s, u, PICKED) && has(s, u, IN_MOVE);
+    return n;
+}
+
+/* The fewest hexes from p to where the stack may end its move; FAR: there is none. */
+static int sail_to_go(const struct game *g, const struct pacific *s, int p)
+{
+    const struct pacific_data *d = data_of(g);
+    if (s->sail.area)
+        return d->to_area[s->sail.area][p];
+    int best = s->sail.origin == BOX ? d->sea[p][BOX] : d->to_area[d->area[s->sail.origin]][p];
+    for (int c = 0; c < CITIES; c++)
+        if (is_friendly_port(g, s, s->sail.camp, d->city[c].place) && d->sea[p][d->city[c].place] < best)
+            best = d->sea[p][d->city[c].place];
+    if (s->sail.camp == CAMP_CHILE && d->sea[p][BOX] < best)
+        best = d->sea[p][BOX];
+    return best;
+}
+
+/* f.naval-movement/3: leaving a friendly port costs a supply unit there; once a stack */
+static bool must_pay(const struct game *g, const struct pacific *s, int here)
+{
+    return here == s->sail.origin && !s->sail.paid && is_friendly_port(g, s, s->sail.camp, here);
+}
+
+static struct verdict check_enter(const struct game *g, const struct pacific *s, int to)
+{
+    const struct pacific_data *d = data_of(g);
+    int here = s->at[leader(s)], area = s->sail.area;
+    const struct edge *e = to < ON_MAP ? graph_edge(&d->graph, here, to) : NULL;
+    if (!e || !(e->kinds & EDGE_SEA))
+        return refuse(NOT_ADJACENT_SEA, here, to, 0);
+    if (to == BOX && s->sail.camp != CAMP_CHILE)
+        return refuse(BOX_IS_CHILES, here, to, 0);
+    if (to == BOX && area)
+        return refuse(BOX_IS_NO_AREA, here, to, 0);
+    if (must_pay(g, s, here) && supply_at(g, s, s->sail.camp, here) < 0)
+        return refuse(NO_PORT_SUPPLY, here, to, 0);
+    if (area && d->area[here] == area && d->area[to] != area)
+        return refuse(LEAVES_AREA, here, to, area);
+    if (s->sail.left == 0 || sail_to_go(g, s, to) > s->sail.left - 1)
+        return refuse(TOO_LONG, here, to, 0);
+    return legal;
+}
+
+/* Where a stack may end its move.  One that cannot leave port stays, and its chit is spent (ruling 49). */
+static struct verdict check_stop(const struct game *g, const struct pacific *s)
+{
+    const struct pacific_data *d = data_of(g);
+    int here = s->at[leader(s)], area = s->sail.area;
+    if (area && d->area[here] != area
+        && !(must_pay(g, s, here) && supply_at(g, s, s->sail.camp, here) < 0))
+        return refuse(STOP_NOT_IN_AREA, here, 0, area);
+    if (!area && here != s->sail.origin && (d->area[here] == 0 || d->area[here] != d->area[s->sail.origin])
+        && !is_friendly_port(g, s, s->sail.camp, here))
+        return refuse(STOP_NOT_ALLOWED, here, 0, 0);
+    return legal;
+}
+
+static struct verdict check_join(const struct game *g, const struct pacific *s, int u)
+{
+    int last = highest_picked(s, SHIP_0, SUPPLY_0);
+    unsigned party = s->sail.camp == CAMP_CHILE ? PARTY_CHILE : PARTY_ALLIES;
+    if (top_of(s)->a)
+        return refuse(STACK_SAILED, u, 0, 0);
+    struct verdict verdict = check_sailor(g, s, party, u);
+    if (verdict.reason)
+        return verdict;
+    if (s->at[u] != s->sail.origin)
+        return refuse(ONE_HEX, u, s->sail.origin, 0);
+    if (s->sail.area || s->chit_now[u - SHIP_0])
+        return refuse(OTHER_PLAN, u, 0, 0);
+    return u <= last ? refuse(OUT_OF_ORDER, u, 0, 0) : legal;
+}
+
+/* f.naval-areas-and-nadcs/3; ruling 123 */
+static struct verdict check_drop(const struct game *g, const struct pacific *s, int u)
+{
+    if (!is_ship(u) || !has(s, u, PICKED) || !has(s, u, IN_MOVE))
+        return refuse(NOT_IN_STACK, u, 0, 0);
+    if (!s->sail.area || data_of(g)->area[s->at[u]] != s->sail.area)
+        return refuse(DROP_OUTSIDE, u, 0, 0);
+    if (ships_left(s) == 1)
+        return refuse(LAST_OF_STACK, u, 0, 0);
+    return no_twin_before(g, s, u);
+}
+
+struct verdict check_sail(const struct game *g, const void *state, struct action a)
+{
+    const struct pacific *s = state;
+    switch (a.verb) {
+    case PICK: return check_join(g, s, a.a);
+    case ENTER: return check_enter(g, s, a.a);
+    case DROP: return check_drop(g, s, a.a);
+    default: return check_stop(g, s);
+    }
+}
+
+int propose_sail(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+{
+    const struct pacific *s = state;
+    const struct pacific_data *d = data_of(g);
+    struct offer o = { out, 0, cap, (uint8_t)side };
+    int here = s->at[leader(s)];
+    for (int i = 0; i < d->edges[here]; i++)
+        if (d->edge[here * PLACE_EDGES + i].kinds & EDGE_SEA)
+            offer(&o, ENTER, d->edge[here * PLACE_EDGES + i].to, 0, 0);
+    if (!top_of(s)->a && !s->sail.area)
+        for (int u = leader(s) + 1; u < SUPPLY_0; u++)
+            if (s->at[u] == here)
+                offer(&o, PICK, u, 0, 0);
+    if (s->sail.area && d->area[here] == s->sail.area)
+        for (int u = SHIP_0; u < SUPPLY_0; u++)
+            if (has(s, u, PICKED))
+                offer(&o, DROP, u, 0, 0);
+    offer(&o, STOP, 0, 0, 0);
+    return o.n;
+}
+
+/* Ends the move for a ship that was dropped off or has fought (f.naval-combat/12). */
+static void end_move(struct pacific *s, int u)
+{
+    unset(s, u, PICKED);
+    set(s, u, DONE);
+}
+
+static void stop_fighters(struct pacific *s)
+{
+    for (int u = SHIP_0; u < SUPPLY_0; u++)
+        if (has(s, u, PICKED) && has(s, u, IN_MOVE) && has(s, u, FOUGHT))
+            end_move(s, u);
+}
+
+static void enter_hex(const struct game *g, struct pacific *s, struct tape *t)
+{
+    int to = top(s)->b, here = s->at[leader(s)];
+    if (must_pay(g, s, here))
+        spend_supply(g, s, s->sail.camp, here, R_F_NAVAL_MOVEMENT_3, t);
+    s->sail.paid = 1;
+    s->sail.left--;
+    top(s)->a = 1;
+    tell(t, R_F_NAVAL_MOVEMENT_1, E_SAILS, leader(s), to, 0);
+    for (int u = SHIP_0; u < SUPPLY_0; u++)
+        if (has(s, u, PICKED) && has(s, u, IN_MOVE))
+            put(g, s, u, to);
+}
+
+/* Ruling 46: the supply is spent as the exit begins, even if a blockade then stops the ships. */
+static void begin_exit(const struct game *g, struct pacific *s, struct tape *t)
+{
+    int here = s->at[leader(s)];
+    if (must_pay(g, s, here)) {
+        spend_supply(g, s, s->sail.camp, here, R_F_NAVAL_MOVEMENT_3, t);
+        s->sail.paid = 1;
+    }
+    call(s, BLOCKADE, here, 0);
+}
+
+static void end_sail(struct pacific *s)
+{
+    for (int u = SHIP_0; u < SUPPLY_0; u++)
+        if (has(s, u, PICKED) && has(s, u, IN_MOVE))
+            end_move(s, u);
+}
+
+/* Stages: 0 asked; 1 a blockade may hold it as it leaves; 2 it enters the hex; 3 a blockade there;
+ * 4 others may intercept; 5 what is left goes on; 6 the move is over; 7 its ships have acted. */
+void run_sail(const struct game *g, void *state, struct tape *t)
+{
+    struct pacific *s = state;
+    stop_fighters(s);
+    if (leader(s) < 0 && stage(s) < 6)
+        go_stage(s, 6);
+    switch (stage(s)) {
+    case 0: ask(s, side_of_camp(s->sail.camp)); break;
+    case 1: begin_exit(g, s, t); break;
+    case 2: enter_hex(g, s, t); next(s); break;
+    case 3: call(s, BLOCKADE, top(s)->b, 1); break;             /* f.blockade/4 */
+    case 4: call(s, INTERCEPT, top(s)->b, 0); break;            /* f.interception/1 */
+    case 5: go_stage(s, 0); break;
+    case 6: end_sail(s); call(s, AFTER_SAIL, 0, 0); break;      /* f.further-interception-rules/5 */
+    default:
+        for (int u = SHIP_0; u < SUPPLY_0; u++)
+            unset(s, u, IN_MOVE | PICKED);
+        memset(&s->sail, 0, sizeof s->sail);
+        pop(s, 0);
+    }
+}
+
+void apply_sail(const struct game *g, void *state, struct action a, struct tape *t)
+{
+    (void)g;
+    struct pacific *s = state;
+    switch (a.verb) {
+    case PICK: set(s, a.a, PICKED | IN_MOVE); break;
+    case ENTER:
+        top(s)->b = a.a;
+        next(s);
+        break;
+    case DROP:
+        tell(t, R_F_NAVAL_AREAS_AND_NADCS_3, E_DROPPED, a.a, s->at[a.a], 0);
+        end_move(s, a.a);
+        break;
+    default:
+        if (s->sail.area && data_of(g)->area[s->at[leader(s)]] != s->sail.area)
+            tell(t, R_F_NAVAL_AREAS_AND_NADCS_1, E_CHIT_SPENT, leader(s), 0, 0);
+        else
+            tell(t, R_F_FURTHER_INTERCEPTION_RULES_5, E_STOPS, leader(s), s->at[leader(s)], 0);
+        go_stage(s, 6);
+    }
+}
+
+/* ---- when the move is over ---- */
+
+static bool has_arrived(const struct pacific *s, int ship)
+{
+    return is_ship(ship) && has(s, ship, IN_MOVE) && on_map(s, ship);
+}
+
+void run_after_sail(const struct game *g, void *state, struct tape *t)
+{
+    (void)t;
+    struct pacific *s = state;
+    unsigned side = side_of_camp(s->sail.camp);
+    if (stage(s) == 0 && choices(g, s, side, propose_after_sail, check_after_sail) > 1)
+        ask(s, side);
+    else
+        pop(s, 0);
+}
+
+/* f.blockade/1 to 3 */
+static struct verdict check_blockader(const struct game *g, const struct pacific *s, struct action a)
+{
+    int u = a.a, c;
+    if (!has_arrived(s, u) || !is_warship(g, u))
+        return refuse(NO_BLOCKADE_HERE, u, 0, 0);
+    if (a.verb == LIFT)
+        return has(s, u, BLOCKADES) ? legal : refuse(NOT_BLOCKADING, u, 0, 0);
+    if (s->at[u] == BOX)
+        return refuse(BOX_NO_BLOCKADE, u, 0, 0);
+    c = city_at(g, s->at[u]);
+    if (c < 0 || !data_of(g)->city[c].port || s->holder[c] == s->sail.camp)
+        return refuse(NO_BLOCKADE_HERE, u, 0, 0);
+    if (has(s, u, BLOCKADES))
+        return refuse(IS_BLOCKADING, u, 0, 0);
+    return has(s, u, USED) ? refuse(RAIDED_ALREADY, u, 0, 0) : legal;
+}
+
+/* f.disembarking/1, f.amphibious-landing/1 to 3 */
+static struct verdict check_landing(const struct game *g, const struct pacific *s, int u)
+{
+    int camp = s->sail.camp, ship = is_aboard(s, u) ? SHIP_0 + s->at[u] - HOLD : -1;
+    if (!is_land(u) || ship < 0 || !has_arrived(s, ship))
+        return refuse(NOT_ABOARD, u, 0, 0);
+    int p = s->at[ship];
+    if (is_friendly_port(g, s, camp, p))
+        return no_twin_before(g, s, u);
+    if (p == BOX || data_of(g)->kind[p] != COASTAL_HEX)
+        return refuse(NO_SHORE, u, p, 0);
+    if (warships_at(g, s, enemy_of(camp), p))
+        return refuse(LANDING_WARSHIPS, u, p, 0);
+    if (is_supply(u) && is_enemy_troops(s, camp, p) && s->troops[camp][p] == 0)
+        return refuse(SUPPLY_ALONE, u, p, 0);
+    return no_twin_before(g, s, u);
+}
+
+struct verdict check_after_sail(const struct game *g, const void *state, struct action a)
+{
+    const struct pacific *s = state;
+    switch (a.verb) {
+    case RAID_TARGET: return check_raid(g, s, a.a, a.b);
+    case TAKE_BLOCKADE:
+    case LIFT: return check_blockader(g, s, a);
+    case LAND_UNIT: return check_landing(g, s, a.a);
+    default: return legal;
+    }
+}
+
+static void propose_raids(const struct game *g, const struct pacific *s, int ship, struct offer *o)
+{
+    int p = s->at[ship];
+    if (has(s, ship, USED) || p >= HEXES || data_of(g)->kind[p] != COASTAL_HEX)
+        return;
+    for (int v = 0; v < UNITS; v++)
+        if (s->at[v] == p && !is_ship(v))
+            offer(o, RAID_TARGET, ship, v, 0);
+}
+
+int propose_after_sail(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+{
+    const struct pacific *s = state;
+    struct offer o = { out, 0, cap, (uint8_t)side };
+    offer(&o, DONE_VERB, 0, 0, 0);
+    for (int ship = SHIP_0; ship < SUPPLY_0; ship++) {
+        if (!has_arrived(s, ship))
+            continue;
+        if (is_warship(g, ship)) {
+            offer(&o, TAKE_BLOCKADE, ship, 0, 0);
+            offer(&o, LIFT, ship, 0, 0);
+            propose_raids(g, s, ship, &o);
+            continue;
+        }
+        for (int u = 0; u < UNITS; u++)
+            if (s->at[u] == HOLD + ship - SHIP_0)
+                offer(&o, LAND_UNIT, u, 0, 0);
+    }
+    return o.n;
+}
+
+static void land_unit(const struct game *g, struct pacific *s, int u, struct tape *t)
+{
+    int camp = s->sail.camp, p = hex_of(s, u);
+    bool friendly = is_friendly_port(g, s, camp, p), among = p < HEXES && is_enemy_troops(s, camp, p);
+    put(g, s, u, p);
+    if (friendly) {
+        tell(t, R_F_DISEMBARKING_1, E_ASHORE, u, p, 0);
+        return;
+    }
+    set(s, u, among ? LANDED | AMONG : LANDED);
+    tell(t, among ? R_F_AMPHIBIOUS_LANDING_3 : R_F_AMPHIBIOUS_LANDING_1, among ? E_LANDED_AMONG : E_LANDED, u, p, 0);
+    if (among)
+        return;
+    if (is_combat(u))
+        occupy(g, s, camp, p, t);
+    if (s->supplies[enemy_of(camp)][p])
+        push(s, SPOILS, p, nation_of(g, u) * 2);        /* f.amphibious-landing/2 */
+}
+
+void apply_after_sail(const struct game *g, void *state, struct action a, struct tape *t)
+{
+    struct pacific *s = state;
+    switch (a.verb) {
+    case RAID_TARGET: push(s, RAID, a.a, a.b); break;
+    case TAKE_BLOCKADE:
+        set(s, a.a, BLOCKADES | USED);
+        tell(t, R_F_BLOCKADE_1, E_BLOCKADES, a.a, s->at[a.a], 0);
+        break;
+    case LIFT:
+        unset(s, a.a, BLOCKADES);
+        tell(t, R_F_BLOCKADE_3, E_LIFTED, a.a, 0, 0);
+        break;
+    case LAND_UNIT: land_unit(g, s, a.a, t); break;
+    default: next(s);
+    }
+}

@@ -1,0 +1,326 @@
+/* state.h - War of the Pacific: the position, the loaded data, and what all chapters share.
+ *
+ * Words: a *nation* is Chile, Peru or Bolivia; a *camp* is Chile or the Allies (Peru and Bolivia), whatever
+ * the number of players; a *side* is a player, one bit (game.h); a *party* is the set of nations whose turn
+ * it is, which is one nation where optional rule 4 gives Bolivia a player of its own.
+ * *Combat units* are infantry, cavalry and artillery; *land units* are these and supply. */
+#ifndef PACIFIC_STATE_H
+#define PACIFIC_STATE_H
+
+#include "core/flow.h"
+#include "core/reasons.h"
+#include "data/sheet.h"
+#include "geo/graph.h"
+#include "geo/hex.h"
+#include "games/pacific/pacific_rules.h"
+#include "table/schedule.h"
+
+enum nation { CHILE, PERU, BOLIVIA, NATIONS };
+enum camp { CAMP_CHILE, CAMP_ALLIES, CAMPS };
+enum { PARTY_CHILE = 1, PARTY_PERU = 2, PARTY_BOLIVIA = 4, PARTY_ALLIES = 6 };
+
+/* Places: the hexes of the map in ascending order, the Chile holding box, and the trays beside the map;
+ * then one place for each ship's hold. */
+enum {
+    HEXES = 393,
+    BOX = HEXES,        /* the Chile holding box */
+    ON_MAP,             /* places below this are hexes or the box */
+    POOL = ON_MAP,      /* the recruit pools */
+    TRACK,              /* the turn track, and units not yet set up */
+    LOST,               /* eliminated, may be rebuilt (e/6, e/9) */
+    WAITING,            /* rebuilt, to enter a city next turn (e/8) */
+    STOCK,              /* supply units not in play */
+    GONE,               /* out of the war */
+    HOLD,               /* HOLD + k: aboard ship k */
+    SHIPS = 27,
+    PLACES = HOLD + SHIPS,
+    NOWHERE = 0xFFFF,
+};
+
+/* Units: combat units, then forts, ships and supply, each by nation in the order of the data. */
+enum {
+    LAND_UNITS = 97,
+    FORTS = 6,
+    FORT_0 = LAND_UNITS,
+    SHIP_0 = FORT_0 + FORTS,
+    SUPPLY_0 = SHIP_0 + SHIPS,
+    SUPPLY_CHILE = 120, SUPPLY_PERU = 100, SUPPLY_BOLIVIA = 80,     /* ruling 201 */
+    UNITS = SUPPLY_0 + SUPPLY_CHILE + SUPPLY_PERU + SUPPLY_BOLIVIA,
+    CITIES = 24,
+    AREAS = 13,
+    TURNS = 12,
+};
+
+/* What a unit is in the midst of. Cleared as the comment says. */
+enum status {
+    PICKED = 1,         /* in the selection, or in the stack that moves */
+    IN_MOVE = 2,        /* took part in the move in progress, dropped off or not */
+    DONE = 4,           /* moves no more this player turn */
+    LANDED = 8,         /* landed from the sea in no friendly port this player turn (f.amphibious-landing) */
+    BOARDED = 16,       /* embarked this player turn */
+    FRESH = 32,         /* recruited, rebuilt, replenished or repaired this player turn (option 3) */
+    FIGHTING = 64,      /* in the battle or sea fight in progress */
+    FOUGHT = 128,       /* ships: fired or was fired on this phase; land: attacked this phase */
+    FIRED = 256,        /* ships: had its shot in this sea fight */
+    FAILED = 512,       /* ships: failed to intercept the stack that moves */
+    EVADED = 1024,      /* ships: the stack that moves has slipped past its blockade, or fought it */
+    BLOCKADES = 2048,   /* warships: until it leaves the hex */
+    USED = 4096,        /* warships: raided or took up blockade this phase; tried for repair this turn */
+    AMONG = USED,       /* land: landed among enemy combat units (f.amphibious-landing/3) */
+    PENDING = 8192,     /* land: must still retreat or stand */
+    CAPTURED = 16384,   /* ships: sails for the other camp (option 1) */
+    PLANNED = 32768,    /* ships: got its chit this phase */
+};
+enum { PLAYER_TURN_STATUS = PICKED | IN_MOVE | DONE | LANDED | BOARDED | FRESH | FIGHTING | FOUGHT | FIRED
+           | FAILED | EVADED | USED | PENDING | PLANNED };
+
+enum option { SHIP_CAPTURE = 1, INFERNAL_MACHINES = 2, REALISTIC_RECRUITMENT = 4, THREE_PLAYERS = 8 };
+
+/* Combat advantage chits (h.drms-cumulative/8-14). */
+enum chit { NO_EVENT, CANISTER, INSPIRING_LEADER, SLAUGHTER, EARTHWORKS, CAVALRY_CHARGE, TACTICAL_SURPRISE, CHITS };
+
+struct sail {               /* the naval move in progress; zero between moves */
+    uint16_t origin, left;  /* where it began; hexes it may still enter (ruling 202) */
+    uint8_t camp, area;     /* whose; the destination of its chit, 0: none */
+    uint8_t paid, quiet;    /* supply spent to leave port; the other camp will not intercept this move */
+    uint8_t needed;         /* blockade: ships that the blockaders may still catch */
+    uint8_t shooter;        /* sea fight: the camp that fires next */
+    uint16_t hex;           /* sea fight, interception: where */
+};
+struct march {              /* the land move in progress */
+    uint8_t left, doubles, camp, supply_only;
+};
+struct battle {             /* the land combat in progress */
+    uint16_t from, to;      /* the same hex for a landing */
+    uint16_t favoured;      /* unit + 1 that the chit favours, or 0 */
+    uint8_t attacker;       /* camp */
+    uint8_t chit, initiative;
+    uint8_t spent[CAMPS];   /* supply spent */
+    uint8_t hits[CAMPS];    /* inflicted by each camp */
+    uint8_t spare;
+};
+
+enum { DICE_MOST = 64 };
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+struct pacific {
+    struct head head;
+    struct sail sail;
+    struct march march;
+    struct battle battle;
+    int16_t vp, naval_vp;
+    uint16_t parties;       /* party whose player turn it is; 0 between */
+    uint8_t bolivia_out, sunk[CAMPS];   /* warships sunk this turn, by owner */
+    uint8_t rolled;         /* dice in die[] */
+    uint32_t entered;       /* cities that a rebuilt unit entered this phase (e/8) */
+    uint32_t mined;         /* ports where an infernal machine was tried (option 2) */
+    uint8_t die[DICE_MOST];
+    uint8_t steps[SUPPLY_0 + 2];        /* steps left; 0 where not in play counts as full (see strength) */
+    uint8_t chit_now[SHIPS + 1], chit_next[SHIPS + 1];  /* naval area destinations, 0: none */
+    uint8_t repaired[SHIPS + 1];        /* turn on which a delayed repair ends, or 0 */
+    uint8_t holder[CITIES];             /* camp that controls each city */
+    uint8_t troops[CAMPS][ON_MAP];      /* combat units at each place; kept by put */
+    uint8_t supplies[CAMPS][ON_MAP];    /* supply units at each place; kept by put */
+    uint16_t at[UNITS];                 /* place of each unit */
+    uint16_t status[UNITS];
+};
+#pragma GCC diagnostic pop
+_Static_assert(sizeof(struct pacific) <= GAME_MAX_STATE, "a state is at most 4 KiB");
+
+/* What lies between two places. */
+enum edge_kind {
+    EDGE_LAND = 1,          /* land units may cross */
+    EDGE_SEA = 2,           /* ships may cross */
+    EDGE_RIVER = 4,
+    EDGE_RAIL = 8,
+    EDGE_WATER = 16,        /* all sea or all lake: not even adjacent for supply (e/2) */
+    EDGE_IMPASSABLE = 32,
+};
+
+enum unit_class { COMBAT_UNIT, FORT, SHIP, SUPPLY };
+enum unit_type { INFANTRY_REGIMENT, INFANTRY_BATTALION, CAVALRY_REGIMENT, CAVALRY_BATTALION, ARTILLERY,
+                 TRANSPORT, WARSHIP, FORT_TYPE, SUPPLY_TYPE };
+enum group { GROUP_NONE, GROUP_FIXED, GROUP_IQUIQUE_PISAGUA, GROUP_LIMA, GROUP_NEAR_LIMA, GROUP_PERU_PORTS,
+             GROUP_LA_PAZ_ORURO, GROUP_ANTOFAGASTA_BOX };
+enum { ARRIVES_NEVER = 99, ARRIVES_POOL = 98, ARRIVES_SETUP = 0 };
+
+struct pacific_unit {
+    char id[24], name[32];
+    uint8_t nation, class, type, group;
+    uint8_t steps, start;           /* printed steps; steps at set-up or arrival */
+    uint8_t arrival;                /* turn, or ARRIVES_ */
+    int8_t modifier, gunfire, armor, speed, fort_gun;
+    uint8_t generic;                /* counters of its type are all alike */
+    uint16_t standard;              /* place in the standard set-up; fort: its hex; or NOWHERE */
+};
+struct pacific_city {
+    char slug[24], title[24];
+    uint16_t place, fort;           /* fort: unit, or NOWHERE */
+    uint8_t nation, port, vp;
+};
+struct pacific_switches {
+    uint8_t extra_regiment, union_speed, ship_number_order, fort_adds_terrain, river_needs_rail,
+        no_automatic_after_miss, modifiers_in_combat, damaged_gunfire;
+};
+enum hex_kind { SEA_HEX, COASTAL_HEX, LAND_HEX, HOLDING_BOX };
+enum terrain { WATER, MOUNTAIN, ROUGH, DESERT, TERRAINS };
+
+enum { PLACE_EDGES = 8, LINKS = 400, FAR = 255 };
+struct pacific_data {
+    struct game game;
+    struct pacific_unit unit[UNITS];
+    uint16_t first[4][NATIONS + 1];     /* [class][nation]: first unit; [class][NATIONS]: past the last */
+    struct pacific_city city[CITIES];
+    int8_t city_at[ON_MAP];             /* city of a place, or -1 */
+    uint16_t hex[HEXES];                /* printed number */
+    uint8_t kind[ON_MAP], terrain[ON_MAP], area[ON_MAP];    /* area 1 to 13; 0: none */
+    uint8_t cost[TERRAINS], defence[TERRAINS];
+    int8_t allies_win[TURNS + 1], chile_wins[TURNS + 1];    /* victory checks; -1: none that turn */
+    char months[TURNS + 1][32];
+    uint16_t melee[UNITS];              /* place of each unit in that scenario, or NOWHERE */
+    struct schedule schedule;
+    struct pacific_switches is;
+    uint16_t lima, callao, la_paz, oruro, antofagasta, iquique, pisagua;  /* places, by the rulebook's names */
+    struct graph graph;
+    struct edge edge[ON_MAP * PLACE_EDGES];
+    uint8_t edges[ON_MAP];
+    uint8_t sea[ON_MAP][ON_MAP];        /* hexes that a ship enters from here to there; the box only as an end */
+    uint8_t inside[ON_MAP][ON_MAP];     /* the same without leaving the area of both; FAR where they differ */
+    uint8_t to_area[AREAS + 1][ON_MAP]; /* to the nearest hex of an area */
+    struct map map;
+    struct place place[PLACES];
+    struct link link[LINKS];
+    char place_id[ON_MAP][12];
+    char label[ON_MAP][24];
+};
+
+extern const struct hex_grid pacific_grid;
+static inline const struct pacific_data *data_of(const struct game *g) { return g->data; }
+
+/* names of steps, verbs, reasons and phrases: see steps.c and words.h */
+#include "games/pacific/words.h"
+
+/* ---- units (units.c) ---- */
+static inline bool is_combat(int u) { return u < LAND_UNITS; }
+static inline bool is_fort(int u) { return u >= FORT_0 && u < SHIP_0; }
+static inline bool is_ship(int u) { return u >= SHIP_0 && u < SUPPLY_0; }
+static inline bool is_supply(int u) { return u >= SUPPLY_0 && u < UNITS; }
+static inline bool is_land(int u) { return is_combat(u) || is_supply(u); }
+static inline const struct pacific_unit *unit_of(const struct game *g, int u) { return &data_of(g)->unit[u]; }
+static inline bool is_warship(const struct game *g, int u) { return unit_of(g, u)->type == WARSHIP; }
+static inline bool is_transport(const struct game *g, int u) { return unit_of(g, u)->type == TRANSPORT; }
+static inline int nation_of(const struct game *g, int u) { return unit_of(g, u)->nation; }
+static inline bool has(const struct pacific *s, int u, unsigned status) { return (s->status[u] & status) != 0; }
+static inline void set(struct pacific *s, int u, unsigned status) { s->status[u] = (uint16_t)(s->status[u] | status); }
+static inline void unset(struct pacific *s, int u, unsigned status) { s->status[u] = (uint16_t)(s->status[u] & ~status); }
+static inline bool on_map(const struct pacific *s, int u) { return s->at[u] < ON_MAP; }
+static inline bool is_aboard(const struct pacific *s, int u) { return s->at[u] >= HOLD && s->at[u] < PLACES; }
+static inline bool is_option(const struct pacific *s, unsigned option) { return (s->head.options & option) != 0; }
+
+int camp_of(const struct game *g, const struct pacific *s, int u);
+static inline int camp_of_nation(int nation) { return nation == CHILE ? CAMP_CHILE : CAMP_ALLIES; }
+unsigned side_of_nation(const struct pacific *s, int nation);
+unsigned side_of_camp(int camp);                /* who speaks for its ships */
+static inline int enemy_of(int camp) { return 1 - camp; }
+static inline int camp_of_party(unsigned party) { return party & PARTY_CHILE ? CAMP_CHILE : CAMP_ALLIES; }
+unsigned side_of_party(const struct pacific *s, unsigned party);
+bool in_party(const struct game *g, unsigned party, int u);
+/* Who decides for the combat units of a camp in a hex: with three players, who has more of them there. */
+unsigned speaker(const struct game *g, const struct pacific *s, int camp, int place);
+
+/* The only function that changes where a unit stands; keeps the counts, lifts a blockade, spoils a delayed repair. */
+void put(const struct game *g, struct pacific *s, int u, int place);
+int hex_of(const struct pacific *s, int u);     /* where it is, aboard or not; NOWHERE off the map */
+int units_at(const struct pacific *s, int from, int to, int place, uint16_t *out);  /* of a range of units */
+int first_twin(const struct game *g, const struct pacific *s, int u);   /* the first equal unit, perhaps u itself */
+struct verdict no_twin_before(const struct game *g, const struct pacific *s, int u);
+int highest_picked(const struct pacific *s, int from, int to);          /* -1: none */
+void clear_status(struct pacific *s, unsigned status);
+bool warships_at(const struct game *g, const struct pacific *s, int camp, int place);
+bool is_enemy_troops(const struct pacific *s, int camp, int place);
+bool is_port(const struct game *g, int place);
+bool is_friendly_port(const struct game *g, const struct pacific *s, int camp, int place);  /* the box too, for Chile */
+bool has_fort(const struct game *g, const struct pacific *s, int place);
+int fort_at(const struct game *g, const struct pacific *s, int place);  /* unit, or -1 */
+int city_at(const struct game *g, int place);   /* -1: none */
+
+/* Steps, losses, supply. */
+void lose_step(const struct game *g, struct pacific *s, int u, int rule, struct tape *t);
+void eliminate(const struct game *g, struct pacific *s, int u, int rule, struct tape *t);
+void hit_ship(const struct game *g, struct pacific *s, int u, int steps, int rule, struct tape *t);
+int make_supply(const struct game *g, struct pacific *s, int nation, int place);    /* unit, or -1 */
+int supply_at(const struct game *g, const struct pacific *s, int camp, int place);  /* which is spent first, or -1 */
+bool spend_supply(const struct game *g, struct pacific *s, int camp, int place, int rule, struct tape *t);
+/* Land combat units of a camp stand in the hex, alone: the city there, if any, is theirs (i/6). */
+void occupy(const struct game *g, struct pacific *s, int camp, int place, struct tape *t);
+
+/* Dice: the caller's next stage finds die[0] .. die[n-1]. */
+void roll(struct pacific *s, int n, int rule);
+
+/* The order in which a chapter offers units keeps lists short: propose helpers. */
+struct offer { struct action *out; int n, cap; uint8_t by; };
+void offer(struct offer *o, int verb, int a, int b, int c);
+
+/* ---- steps (one group a chapter) ---- */
+typedef void run_fn(const struct game *g, void *s, struct tape *t);
+typedef int propose_fn(const struct game *g, const void *s, unsigned side, struct action *out, int cap);
+typedef struct verdict check_fn(const struct game *g, const void *s, struct action a);
+typedef void apply_fn(const struct game *g, void *s, struct action a, struct tape *t);
+
+run_fn run_sequence, run_setup, run_reinforce, run_overstack, run_plan, run_acquire, run_receive, run_consume,
+    run_naval, run_sail, run_intercept, run_blockade, run_sea_fight, run_raid, run_after_sail, run_spoils,
+    run_machine, run_land, run_march, run_attrition, run_combat, run_attack, run_draw, run_favour, run_spend,
+    run_losses, run_retreat, run_advance, run_turn_end, run_vp, run_surrender, run_victory, run_dice,
+    run_repair, run_seize, run_mine;
+propose_fn propose_setup, propose_overstack, propose_plan, propose_receive, propose_consume, propose_naval,
+    propose_sail, propose_intercept, propose_blockade, propose_sea_fight, propose_after_sail, propose_spoils,
+    propose_machine, propose_land, propose_march, propose_attrition, propose_combat, propose_attack,
+    propose_draw, propose_favour, propose_spend, propose_losses, propose_retreat, propose_advance,
+    propose_dice, propose_repair, propose_seize;
+check_fn check_setup, check_overstack, check_plan, check_receive, check_consume, check_naval, check_sail,
+    check_intercept, check_blockade, check_sea_fight, check_after_sail, check_spoils, check_machine,
+    check_land, check_march, check_attrition, check_combat, check_attack, check_draw, check_favour,
+    check_spend, check_losses, check_retreat, check_advance, check_dice, check_repair, check_seize;
+apply_fn apply_setup, apply_overstack, apply_plan, apply_receive, apply_consume, apply_naval, apply_sail,
+    apply_intercept, apply_blockade, apply_sea_fight, apply_after_sail, apply_spoils, apply_machine,
+    apply_land, apply_march, apply_attrition, apply_combat, apply_attack, apply_draw, apply_favour,
+    apply_spend, apply_losses, apply_retreat, apply_advance, apply_dice, apply_repair, apply_seize;
+
+/* How many legal atoms a step would offer, counted up to two: only who may answer is asked. */
+int choices(const struct game *g, const struct pacific *s, unsigned side, propose_fn *propose, check_fn *check);
+
+/* What chapters ask of each other. */
+void begin_war(const struct game *g, void *s, int scenario, unsigned options);
+int sequence_row(int step, unsigned party, bool three);           /* -1: no such row */
+int current_vp(const struct game *g, const struct pacific *s);
+int defence_modifier(const struct game *g, const struct pacific *s, int from, int to, int *rule);
+bool may_march(const struct game *g, int from, int to);         /* land units may cross this hexside */
+int march_cost(const struct game *g, int from, int to);
+bool must_fight_landed(const struct game *g, const struct pacific *s, int u);
+int battle_dice(const struct pacific *s, int camp, int u);       /* dice that a unit throws in the battle */
+int gunfire_of(const struct game *g, const struct pacific *s, int ship);
+struct verdict check_raid(const struct game *g, const struct pacific *s, int ship, int target);
+
+/* ---- the table for people (names.c, edit.c, odds.c, reach.c, value.c) ---- */
+void pacific_name(const struct game *g, char kind, int index, char *out, size_t n);
+bool pacific_sound(const struct game *g, const void *s, char *why, size_t n);
+int pacific_where(const struct game *g, const void *s, int unit);
+int pacific_host(const struct game *g, const void *s, int unit);
+unsigned pacific_owner(const struct game *g, const void *s, int unit);
+unsigned pacific_holder(const struct game *g, const void *s, int place);
+const char *pacific_symbol(const struct game *g, const void *s, int unit);
+int pacific_unit_facts(const struct game *g, const void *s, int unit, struct fact *out, int cap);
+int pacific_place_facts(const struct game *g, const void *s, int place, struct fact *out, int cap);
+int pacific_scene(const struct game *g, const void *s, struct fact *out, int cap);
+int pacific_track(const struct game *g, const void *s, int track);
+bool pacific_edit(const struct game *g, void *s, const struct edit *e, char *why, size_t n);
+bool pacific_odds(const struct game *g, const void *s, struct action a, struct odds *out);
+int pacific_reach(const struct game *g, const void *s, const uint16_t *units, int n, struct way *out, int cap);
+struct action pacific_toward(const struct game *g, const void *s, unsigned side, int place);
+void pacific_supply(const struct game *g, const void *s, unsigned side, int place, struct trace *out);
+int pacific_score(const struct game *g, const void *s, unsigned side);
+int pacific_value(const struct game *g, const void *s, unsigned side);
+int pacific_promise(const struct game *g, const void *s, unsigned side, struct action a);
+
+#endif
