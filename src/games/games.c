@@ -1,8 +1,11 @@
 #include "cuartel/games.h"
 
+#include "games/pacific/pacific.h"
+
 #include <string.h>
 
 const struct title games[] = {
+    { "pacific", "War of the Pacific, 1879-83", PACIFIC_MEMORY, pacific_load, &pacific_files, pacific_sheets },
     { 0 },
 };
 

@@ -41,13 +41,8 @@ static const char *const start_words[] = { "", "reduced", "full", NULL };
 
 /* ---- places ---- */
 
-static int place_of(const struct pacific_data *d, const char *id)
+static int hex_at(const struct pacific_data *d, int column, int row)
 {
-    int column, row;
-    if (strcmp(id, "chile-box") == 0)
-        return BOX;
-    if (!hex_parse(&pacific_grid, id, &column, &row))
-        return -1;
     for (int low = 0, high = HEXES - 1; low <= high;) {
         int middle = (low + high) / 2, found = d->hex[middle];
         if (found == column * 100 + row)
@@ -58,6 +53,14 @@ static int place_of(const struct pacific_data *d, const char *id)
             high = middle - 1;
     }
     return -1;
+}
+
+static int place_of(const struct pacific_data *d, const char *id)
+{
+    int column, row;
+    if (strcmp(id, "chile-box") == 0)
+        return BOX;
+    return hex_parse(&pacific_grid, id, &column, &row) ? hex_at(d, column, row) : -1;
 }
 
 static int read_place(const struct pacific_data *d, struct sheet *t, int column)
@@ -149,12 +152,8 @@ static void join_neighbours(struct pacific_data *d)
     for (int p = 0; p < HEXES; p++)
         for (int direction = 0; direction < 6; direction++) {
             int column, row;
-            char id[5];
             hex_neighbour(&pacific_grid, d->hex[p] / 100, d->hex[p] % 100, direction, &column, &row);
-            if (column < 0 || column > 99 || row < 0 || row > 99)
-                continue;
-            hex_print(&pacific_grid, column, row, id);
-            int q = place_of(d, id);
+            int q = row < 0 || row > 99 ? -1 : hex_at(d, column, row);
             if (q < 0)
                 continue;
             unsigned kinds = 0;
