@@ -126,9 +126,10 @@ bool store_append(struct match *m, const struct text *t)
     off_t before = lseek(m->fd, 0, SEEK_END);
     if (write_all(m->fd, t->at, t->n))
         return true;
-    snprintf(m->trouble, sizeof m->trouble, "%.100s: %s", m->path, strerror(errno));
-    if (before >= 0 && ftruncate(m->fd, before) != 0)
-        snprintf(m->trouble, sizeof m->trouble, "%.100s: its last line is cut off", m->path);
+    int why = errno;
+    bool whole = before >= 0 && ftruncate(m->fd, before) == 0;
+    snprintf(m->trouble, sizeof m->trouble, "%.100s: %s%s", m->path, strerror(why),
+             whole ? "" : "; its last line may be cut off");
     store_close(m);
     return false;
 }

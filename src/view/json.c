@@ -45,26 +45,26 @@ static void begin(struct json *j, const char *key)
     j->comma = true;
 }
 
-void json_open(struct json *j, const char *key, char bracket)
+void write_open(struct json *j, const char *key, char bracket)
 {
     begin(j, key);
     put(j, bracket);
     j->comma = false;
 }
 
-void json_close(struct json *j, char bracket)
+void write_close(struct json *j, char bracket)
 {
     put(j, bracket);
     j->comma = true;
 }
 
-void json_text(struct json *j, const char *key, const char *value)
+void write_text(struct json *j, const char *key, const char *value)
 {
     begin(j, key);
     put_string(j, value);
 }
 
-void json_integer(struct json *j, const char *key, long value)
+void write_integer(struct json *j, const char *key, long value)
 {
     char digits[24];
     begin(j, key);
@@ -72,19 +72,19 @@ void json_integer(struct json *j, const char *key, long value)
     put_plain(j, digits);
 }
 
-void json_truth(struct json *j, const char *key, bool value)
+void write_truth(struct json *j, const char *key, bool value)
 {
     begin(j, key);
     put_plain(j, value ? "true" : "false");
 }
 
-void json_null(struct json *j, const char *key)
+void write_null(struct json *j, const char *key)
 {
     begin(j, key);
     put_plain(j, "null");
 }
 
-size_t json_end(struct json *j)
+size_t write_end(struct json *j)
 {
     if (j->cap)
         j->out[j->n < j->cap ? j->n : j->cap - 1] = 0;

@@ -1,6 +1,6 @@
 /* json.h - writes JSON of strings, integers and truth values into a buffer.  Commas are put where they belong.
  *
- *   json_open(&j, NULL, '{'); json_text(&j, "id", "3123"); json_close(&j, '}');      {"id":"3123"} */
+ *   write_open(&j, NULL, '{'); write_text(&j, "id", "3123"); write_close(&j, '}');      {"id":"3123"} */
 #ifndef CUARTEL_JSON_H
 #define CUARTEL_JSON_H
 
@@ -14,12 +14,12 @@ struct json {
 }; /* n: bytes wanted so far */
 
 /* key NULL: an element of a list. */
-void json_open(struct json *j, const char *key, char bracket);
-void json_close(struct json *j, char bracket);
-void json_text(struct json *j, const char *key, const char *value);
-void json_integer(struct json *j, const char *key, long value);
-void json_truth(struct json *j, const char *key, bool value);
-void json_null(struct json *j, const char *key);
-size_t json_end(struct json *j); /* ends the text; bytes wanted */
+void write_open(struct json *j, const char *key, char bracket);
+void write_close(struct json *j, char bracket);
+void write_text(struct json *j, const char *key, const char *value);
+void write_integer(struct json *j, const char *key, long value);
+void write_truth(struct json *j, const char *key, bool value);
+void write_null(struct json *j, const char *key);
+size_t write_end(struct json *j); /* ends the text; bytes wanted */
 
 #endif

@@ -29,23 +29,23 @@ static void put_name(struct view *v, const char *key, char kind, int index)
     char name[NAME] = "?";
     if (index >= 0 && index < count_of(v->g, kind))
         v->g->name_of(v->g, kind, index, name, sizeof name);
-    json_text(&v->j, key, name);
+    write_text(&v->j, key, name);
 }
 
 static void put_side(struct view *v, const char *key, unsigned side)
 {
     if (side)
-        json_text(&v->j, key, game_side_name(v->g, side));
+        write_text(&v->j, key, game_side_name(v->g, side));
     else
-        json_null(&v->j, key);
+        write_null(&v->j, key);
 }
 
 static void put_sides(struct view *v, const char *key, unsigned sides)
 {
-    json_open(&v->j, key, '[');
+    write_open(&v->j, key, '[');
     for (; sides; sides &= sides - 1)
-        json_text(&v->j, NULL, game_side_name(v->g, sides & -sides));
-    json_close(&v->j, ']');
+        write_text(&v->j, NULL, game_side_name(v->g, sides & -sides));
+    write_close(&v->j, ']');
 }
 
 static const char *rule_of(const struct game *g, unsigned rule)
@@ -55,37 +55,37 @@ static const char *rule_of(const struct game *g, unsigned rule)
 
 static void put_facts(struct view *v, const char *key, const struct fact *fact, int n)
 {
-    json_open(&v->j, key, '[');
+    write_open(&v->j, key, '[');
     for (int i = 0; i < n; i++) {
-        json_open(&v->j, NULL, '[');
-        json_text(&v->j, NULL, fact[i].key);
-        json_text(&v->j, NULL, fact[i].value);
-        json_close(&v->j, ']');
+        write_open(&v->j, NULL, '[');
+        write_text(&v->j, NULL, fact[i].key);
+        write_text(&v->j, NULL, fact[i].value);
+        write_close(&v->j, ']');
     }
-    json_close(&v->j, ']');
+    write_close(&v->j, ']');
 }
 
 static void put_options(struct view *v)
 {
-    json_open(&v->j, "options", '[');
+    write_open(&v->j, "options", '[');
     for (int i = 0; v->g->options && v->g->options[i]; i++)
         if (game_head(v->seen)->options >> i & 1)
-            json_text(&v->j, NULL, v->g->options[i]);
-    json_close(&v->j, ']');
+            write_text(&v->j, NULL, v->g->options[i]);
+    write_close(&v->j, ']');
 }
 
 static void put_result(struct view *v)
 {
     const struct head *h = game_head(v->seen);
     if (!h->result) {
-        json_null(&v->j, "result");
+        write_null(&v->j, "result");
         return;
     }
-    json_open(&v->j, "result", '{');
-    json_truth(&v->j, "draw", h->result == RESULT_DRAW);
+    write_open(&v->j, "result", '{');
+    write_truth(&v->j, "draw", h->result == RESULT_DRAW);
     put_sides(v, "winners", h->result == RESULT_DRAW ? 0 : h->result);
-    json_text(&v->j, "rule", rule_of(v->g, h->why));
-    json_close(&v->j, '}');
+    write_text(&v->j, "rule", rule_of(v->g, h->why));
+    write_close(&v->j, '}');
 }
 
 static void put_turn(struct view *v)
@@ -94,28 +94,28 @@ static void put_turn(struct view *v)
     const struct step *step = h->depth ? &v->g->steps[h->frame[h->depth - 1].step] : NULL;
     char prompt[LINE];
     game_prompt(v->g, v->seen, prompt, sizeof prompt);
-    json_text(&v->j, "game", v->g->name);
+    write_text(&v->j, "game", v->g->name);
     put_side(v, "side", v->side);
     put_options(v);
-    json_integer(&v->j, "played", h->played);
-    json_integer(&v->j, "turn", h->turn);
-    json_text(&v->j, "step", step ? step->name : "");
-    json_text(&v->j, "rule", rule_of(v->g, step ? step->rule : 0));
-    json_text(&v->j, "prompt", prompt);
+    write_integer(&v->j, "played", h->played);
+    write_integer(&v->j, "turn", h->turn);
+    write_text(&v->j, "step", step ? step->name : "");
+    write_text(&v->j, "rule", rule_of(v->g, step ? step->rule : 0));
+    write_text(&v->j, "prompt", prompt);
     put_sides(v, "acting", h->acting);
     put_result(v);
 }
 
 static void put_scores(struct view *v)
 {
-    json_open(&v->j, "scores", '{');
+    write_open(&v->j, "scores", '{');
     for (int i = 0; v->g->score && v->g->sides[i]; i++)
-        json_integer(&v->j, v->g->sides[i], v->g->score(v->g, v->seen, 1u << i));
-    json_close(&v->j, '}');
-    json_open(&v->j, "tracks", '{');
+        write_integer(&v->j, v->g->sides[i], v->g->score(v->g, v->seen, 1u << i));
+    write_close(&v->j, '}');
+    write_open(&v->j, "tracks", '{');
     for (int i = 0; v->g->tracks && v->g->tracks[i]; i++)
-        json_integer(&v->j, v->g->tracks[i], v->g->track(v->g, v->seen, i));
-    json_close(&v->j, '}');
+        write_integer(&v->j, v->g->tracks[i], v->g->track(v->g, v->seen, i));
+    write_close(&v->j, '}');
 }
 
 static void put_scene(struct view *v)
@@ -132,16 +132,16 @@ static void put_stack(struct view *v, int place, unsigned owner)
         if (v->place[unit] != place || v->g->owner(v->g, v->seen, unit) != owner)
             continue;
         if (!open) {
-            json_open(&v->j, NULL, '{');
+            write_open(&v->j, NULL, '{');
             put_side(v, "owner", owner);
-            json_open(&v->j, "units", '[');
+            write_open(&v->j, "units", '[');
         }
         open = true;
         put_name(v, NULL, 'u', unit);
     }
     if (open) {
-        json_close(&v->j, ']');
-        json_close(&v->j, '}');
+        write_close(&v->j, ']');
+        write_close(&v->j, '}');
     }
 }
 
@@ -156,75 +156,75 @@ static bool is_occupied(const struct view *v, int place)
 static void put_place(struct view *v, int place, bool occupied, unsigned holder)
 {
     struct fact fact[FACTS];
-    json_open(&v->j, NULL, '{');
+    write_open(&v->j, NULL, '{');
     put_name(v, "id", 'p', place);
     put_side(v, "holder", holder);
-    json_open(&v->j, "stacks", '[');
+    write_open(&v->j, "stacks", '[');
     for (int i = 0; occupied && v->g->sides[i]; i++)
         put_stack(v, place, 1u << i);
     if (occupied)
         put_stack(v, place, 0);
-    json_close(&v->j, ']');
+    write_close(&v->j, ']');
     put_facts(v, "facts", fact, v->g->place_facts(v->g, v->seen, place, fact, FACTS));
-    json_close(&v->j, '}');
+    write_close(&v->j, '}');
 }
 
 static void put_places(struct view *v)
 {
-    json_open(&v->j, "places", '[');
+    write_open(&v->j, "places", '[');
     for (int place = 0; place < count_of(v->g, 'p'); place++) {
         bool occupied = is_occupied(v, place);
         unsigned holder = v->g->holder(v->g, v->seen, place);
         if (occupied || holder)
             put_place(v, place, occupied, holder);
     }
-    json_close(&v->j, ']');
+    write_close(&v->j, ']');
 }
 
 static void put_units(struct view *v)
 {
     const struct game *g = v->g;
     struct fact fact[FACTS];
-    json_open(&v->j, "units", '[');
+    write_open(&v->j, "units", '[');
     for (int unit = 0; unit < v->units; unit++) {
         if (v->place[unit] < 0)
             continue;
         int host = g->host(g, v->seen, unit);
-        json_open(&v->j, NULL, '{');
+        write_open(&v->j, NULL, '{');
         put_name(v, "id", 'u', unit);
         put_name(v, "place", 'p', v->place[unit]);
         if (host >= 0)
             put_name(v, "host", 'u', host);
         put_side(v, "owner", g->owner(g, v->seen, unit));
-        json_text(&v->j, "symbol", g->symbol(g, v->seen, unit));
+        write_text(&v->j, "symbol", g->symbol(g, v->seen, unit));
         put_facts(v, "facts", fact, g->unit_facts(g, v->seen, unit, fact, FACTS));
-        json_close(&v->j, '}');
+        write_close(&v->j, '}');
     }
-    json_close(&v->j, ']');
+    write_close(&v->j, ']');
 }
 
 static void put_events(struct view *v, const struct event *events, int count)
 {
     char text[LINE];
-    json_open(&v->j, "events", '[');
+    write_open(&v->j, "events", '[');
     for (int i = 0; i < count; i++) {
         game_say(v->g, events[i], text, sizeof text);
         size_t rule = strcspn(text, " ");
-        json_open(&v->j, NULL, '{');
-        json_text(&v->j, "rule", rule_of(v->g, events[i].rule));
-        json_text(&v->j, "text", text[rule] ? text + rule + 1 : "");
-        json_close(&v->j, '}');
+        write_open(&v->j, NULL, '{');
+        write_text(&v->j, "rule", rule_of(v->g, events[i].rule));
+        write_text(&v->j, "text", text[rule] ? text + rule + 1 : "");
+        write_close(&v->j, '}');
     }
-    json_close(&v->j, ']');
+    write_close(&v->j, ']');
 }
 
 static void put_argument(struct view *v, char kind, uint16_t value)
 {
     char name[2] = { kind, 0 };
-    json_open(&v->j, NULL, '{');
-    json_text(&v->j, "kind", name);
+    write_open(&v->j, NULL, '{');
+    write_text(&v->j, "kind", name);
     put_name(v, "id", kind, value);
-    json_close(&v->j, '}');
+    write_close(&v->j, '}');
 }
 
 static void put_action(struct view *v, struct action a)
@@ -233,14 +233,14 @@ static void put_action(struct view *v, struct action a)
     const uint16_t value[] = { a.a, a.b, a.c };
     char text[LINE];
     game_print(v->g, a, text, sizeof text);
-    json_open(&v->j, NULL, '{');
-    json_text(&v->j, "verb", verb->name);
-    json_text(&v->j, "text", text);
-    json_open(&v->j, "arguments", '[');
+    write_open(&v->j, NULL, '{');
+    write_text(&v->j, "verb", verb->name);
+    write_text(&v->j, "text", text);
+    write_open(&v->j, "arguments", '[');
     for (int i = 0; i < 3 && verb->kinds[i]; i++)
         put_argument(v, verb->kinds[i], value[i]);
-    json_close(&v->j, ']');
-    json_close(&v->j, '}');
+    write_close(&v->j, ']');
+    write_close(&v->j, '}');
 }
 
 static bool is_about(const struct game *g, struct action a, char kind, int index)
@@ -258,7 +258,7 @@ static void put_groups(struct view *v, const char *key, char kind, const struct 
                        int n)
 {
     char name[NAME];
-    json_open(&v->j, key, '{');
+    write_open(&v->j, key, '{');
     for (int index = 0; index < count_of(v->g, kind); index++) {
         bool open = false;
         for (int i = 0; i < n; i++) {
@@ -266,26 +266,26 @@ static void put_groups(struct view *v, const char *key, char kind, const struct 
                 continue;
             v->g->name_of(v->g, kind, index, name, sizeof name);
             if (!open)
-                json_open(&v->j, name, '[');
+                write_open(&v->j, name, '[');
             open = true;
-            json_integer(&v->j, NULL, i);
+            write_integer(&v->j, NULL, i);
         }
         if (open)
-            json_close(&v->j, ']');
+            write_close(&v->j, ']');
     }
-    json_close(&v->j, '}');
+    write_close(&v->j, '}');
 }
 
 /* What names neither a unit nor a place is a button. */
 static void put_buttons(struct view *v, const struct action *list, int n)
 {
-    json_open(&v->j, "buttons", '[');
+    write_open(&v->j, "buttons", '[');
     for (int i = 0; i < n; i++) {
         const char *kinds = v->g->verbs[list[i].verb].kinds;
         if (!strchr(kinds, 'u') && !strchr(kinds, 'p'))
-            json_integer(&v->j, NULL, i);
+            write_integer(&v->j, NULL, i);
     }
-    json_close(&v->j, ']');
+    write_close(&v->j, ']');
 }
 
 /* What chance may do is never shown: its list can be a secret. */
@@ -293,10 +293,10 @@ static void put_legal(struct view *v)
 {
     struct action list[GAME_MAX_LEGAL];
     int n = v->side == CHANCE ? 0 : game_legal(v->g, v->real, v->side, list, GAME_MAX_LEGAL);
-    json_open(&v->j, "legal", '[');
+    write_open(&v->j, "legal", '[');
     for (int i = 0; i < n; i++)
         put_action(v, list[i]);
-    json_close(&v->j, ']');
+    write_close(&v->j, ']');
     put_groups(v, "by_unit", 'u', list, n);
     put_groups(v, "by_place", 'p', list, n);
     put_buttons(v, list, n);
@@ -315,7 +315,7 @@ size_t view_position(const struct game *g, const void *s, unsigned side,
     }
     for (int unit = 0; unit < v.units; unit++)
         v.place[unit] = (int16_t)g->where(g, v.seen, unit);
-    json_open(&v.j, NULL, '{');
+    write_open(&v.j, NULL, '{');
     put_turn(&v);
     put_scores(&v);
     put_scene(&v);
@@ -323,88 +323,88 @@ size_t view_position(const struct game *g, const void *s, unsigned side,
     put_units(&v);
     put_events(&v, events, count);
     put_legal(&v);
-    json_close(&v.j, '}');
-    return json_end(&v.j);
+    write_close(&v.j, '}');
+    return write_end(&v.j);
 }
 
 static void put_words(struct view *v, const char *key, const char *const *word)
 {
-    json_open(&v->j, key, '[');
+    write_open(&v->j, key, '[');
     for (; word && *word; word++)
-        json_text(&v->j, NULL, *word);
-    json_close(&v->j, ']');
+        write_text(&v->j, NULL, *word);
+    write_close(&v->j, ']');
 }
 
 static void put_flags(struct view *v, unsigned flags)
 {
     static const char *const names[] = { "hex", "water", "town", "port", "off-map", "coast" };
-    json_open(&v->j, "flags", '[');
+    write_open(&v->j, "flags", '[');
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (flags >> i & 1)
-            json_text(&v->j, NULL, names[i]);
-    json_close(&v->j, ']');
+            write_text(&v->j, NULL, names[i]);
+    write_close(&v->j, ']');
 }
 
 static void put_map(struct view *v, const struct map *map)
 {
-    json_open(&v->j, "map", '{');
-    json_truth(&v->j, "flat_top", map->flat_top);
-    json_truth(&v->j, "even_high", map->even_high);
-    json_open(&v->j, "places", '[');
+    write_open(&v->j, "map", '{');
+    write_truth(&v->j, "flat_top", map->flat_top);
+    write_truth(&v->j, "even_high", map->even_high);
+    write_open(&v->j, "places", '[');
     for (int i = 0; i < map->places; i++) {
         const struct place *p = &map->place[i];
-        json_open(&v->j, NULL, '{');
-        json_text(&v->j, "id", p->id);
-        json_text(&v->j, "title", p->title);
-        json_text(&v->j, "terrain", p->terrain);
-        json_integer(&v->j, "x", p->x);
-        json_integer(&v->j, "y", p->y);
-        json_integer(&v->j, "points", p->points);
+        write_open(&v->j, NULL, '{');
+        write_text(&v->j, "id", p->id);
+        write_text(&v->j, "title", p->title);
+        write_text(&v->j, "terrain", p->terrain);
+        write_integer(&v->j, "x", p->x);
+        write_integer(&v->j, "y", p->y);
+        write_integer(&v->j, "points", p->points);
         put_flags(v, p->flags);
-        json_close(&v->j, '}');
+        write_close(&v->j, '}');
     }
-    json_close(&v->j, ']');
-    json_open(&v->j, "links", '[');
+    write_close(&v->j, ']');
+    write_open(&v->j, "links", '[');
     for (int i = 0; i < map->links; i++) {
-        json_open(&v->j, NULL, '{');
+        write_open(&v->j, NULL, '{');
         put_name(v, "from", 'p', map->link[i].from);
         put_name(v, "to", 'p', map->link[i].to);
-        json_text(&v->j, "kind", map->link[i].kind);
-        json_close(&v->j, '}');
+        write_text(&v->j, "kind", map->link[i].kind);
+        write_close(&v->j, '}');
     }
-    json_close(&v->j, ']');
-    json_close(&v->j, '}');
+    write_close(&v->j, ']');
+    write_close(&v->j, '}');
 }
 
 static void put_verbs(struct view *v)
 {
-    json_open(&v->j, "verbs", '[');
+    write_open(&v->j, "verbs", '[');
     for (int i = 1; i < v->g->verb_count; i++) {
-        json_open(&v->j, NULL, '{');
-        json_text(&v->j, "name", v->g->verbs[i].name);
-        json_text(&v->j, "kinds", v->g->verbs[i].kinds);
-        json_text(&v->j, "help", v->g->verbs[i].help ? v->g->verbs[i].help : "");
-        json_close(&v->j, '}');
+        write_open(&v->j, NULL, '{');
+        write_text(&v->j, "name", v->g->verbs[i].name);
+        write_text(&v->j, "kinds", v->g->verbs[i].kinds);
+        write_text(&v->j, "help", v->g->verbs[i].help ? v->g->verbs[i].help : "");
+        write_close(&v->j, '}');
     }
-    json_close(&v->j, ']');
+    write_close(&v->j, ']');
 }
 
 size_t view_game(const struct game *g, char *out, size_t n)
 {
     struct view v = { .j = { out, n, 0, false }, .g = g };
-    json_open(&v.j, NULL, '{');
-    json_text(&v.j, "game", g->name);
-    json_text(&v.j, "title", g->title);
+    write_open(&v.j, NULL, '{');
+    write_text(&v.j, "game", g->name);
+    write_text(&v.j, "title", g->title);
     put_words(&v, "sides", g->sides);
     put_words(&v, "scenarios", g->scenarios);
     put_words(&v, "options", g->options);
     put_verbs(&v);
-    json_open(&v.j, "units", '[');
+    write_open(&v.j, "units", '[');
     for (int unit = 0; unit < count_of(g, 'u'); unit++)
         put_name(&v, NULL, 'u', unit);
-    json_close(&v.j, ']');
+    write_close(&v.j, ']');
     if (g->map)
         put_map(&v, g->map);
-    json_close(&v.j, '}');
-    return json_end(&v.j);
+    write_close(&v.j, '}');
+    return write_end(&v.j);
 }
