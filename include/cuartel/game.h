@@ -59,7 +59,7 @@ struct verdict {
 };
 
 /* Why not.  Several texts may cite one rule, and some stand on a ruling or on a rule of the house.
- * Texts hold {k:x}: k a kind's letter, x one of a b c.  "{u:a} may not enter {p:b}: an enemy is there". */
+ * Texts hold {k:x}: k a kind's letter, s a set of sides, n a number, i a signed one; x one of a b c.  "{u:a} may not enter {p:b}: an enemy is there". */
 struct reason {
     uint16_t rule;   /* row of game->rules; 0: a rule of the house, not of the rulebook */
     uint16_t ruling; /* number in docs/rulings/GAME.md, or 0 */
@@ -152,7 +152,8 @@ struct way {
     int16_t cost;
 };
 
-/* The exact outcome distribution of an action, every modifier with its rule. */
+/* The exact outcome distribution of an action, every modifier with its rule.  Rows stand in one or more
+ * groups (what happens; what is lost), and each group sums to the whole. */
 enum { ODDS_ROWS = 96, ODDS_MODIFIERS = 64 };
 struct odds {
     int rows, modifiers;
@@ -310,6 +311,8 @@ bool game_forced(const struct game *g, const void *s, struct action *only);
 struct verdict game_check(const struct game *g, const void *s, struct action a);
 /* Plays a if it is legal; a refusal leaves s untouched.  t may be NULL. */
 struct verdict game_play(const struct game *g, void *s, struct action a, struct tape *t);
+/* A change by hand; a step that is gone to begins at once.  On false s may be anything: edit a copy. */
+bool game_edit(const struct game *g, void *s, const struct edit *e, struct tape *t, char *why, size_t n);
 /* Draws for CHANCE: rnd gives 64 fair bits a call; no modulo bias. */
 struct action game_chance(const struct game *g, const void *s, uint64_t (*rnd)(void *),
                           void *arg);

@@ -15,24 +15,69 @@
 
 #include "cuartel/game.h"
 
-struct frame *top(void *s);
-const struct frame *top_of(const void *s); /* the same, for a state that is only read */
-uint16_t stage(const void *s);
+#include <assert.h>
 
-void ask(void *s, unsigned sides);
+/* These are asked for several times an atom, so they stand here. */
+static inline struct frame *top(void *s)
+{
+    struct head *h = s;
+    assert(h->depth > 0);
+    return &h->frame[h->depth - 1];
+}
+
+/* The same, for a state that is only read. */
+static inline const struct frame *top_of(const void *s)
+{
+    const struct head *h = s;
+    assert(h->depth > 0);
+    return &h->frame[h->depth - 1];
+}
+
+static inline uint16_t stage(const void *s)
+{
+    return top_of(s)->i;
+}
+
+static inline void ask(void *s, unsigned sides)
+{
+    assert(sides > 0 && sides <= 255);
+    ((struct head *)s)->acting = (uint8_t)sides;
+}
+
+static inline void next(void *s)
+{
+    top(s)->i++;
+}
+
+static inline void go_stage(void *s, int to)
+{
+    top(s)->i = (uint16_t)to;
+}
+
 void push(void *s, int step, int a, int b);
 void call(void *s, int step, int a, int b);
-void next(void *s);
-void go_stage(void *s, int stage);
 void pop(void *s, int got);
 void end_game(void *s, int result, int rule);
 
 /* Appends an event; t may be NULL. */
-void tell(struct tape *t, int rule, int kind, int a, int b, int c);
+static inline void tell(struct tape *t, int rule, int kind, int a, int b, int c)
+{
+    if (!t)
+        return;
+    if (t->n == t->cap) {
+        t->lost++;
+        return;
+    }
+    t->e[t->n++] =
+        (struct event){ (uint16_t)rule, (uint16_t)kind, (uint16_t)a, (uint16_t)b, (uint16_t)c };
+}
 
 /* A verdict: refuse(reason, facts...). */
-struct verdict refuse(int reason, int a, int b, int c);
-extern const struct verdict legal;
+static inline struct verdict refuse(int reason, int a, int b, int c)
+{
+    return (struct verdict){ (uint16_t)reason, (uint16_t)a, (uint16_t)b, (uint16_t)c };
+}
+static const struct verdict legal = { 0 };
 
 /* A step's prohibitions, in rulebook order; the first that refuses answers. NULL ends. */
 typedef struct verdict rule_fn(const struct game *g, const void *s, struct action a);

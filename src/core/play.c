@@ -85,6 +85,14 @@ struct verdict game_play(const struct game *g, void *s, struct action a, struct 
     return legal;
 }
 
+bool game_edit(const struct game *g, void *s, const struct edit *e, struct tape *t, char *why, size_t n)
+{
+    if (!g->edit(g, s, e, why, n))
+        return false;
+    run(g, s, t);
+    return true;
+}
+
 /* One side's candidates, filtered in place; stops at `enough` legal ones.  Candidates are well
  * formed and of the step's verbs by contract (the conformance suite holds every game to it), so
  * only the step's own check is asked: this is where a computer player spends its time. */

@@ -82,10 +82,7 @@ static bool has_failed_landing(const struct pacific *s)
 
 static int next_to_retreat(const struct pacific *s)
 {
-    for (int u = 0; u < LAND_UNITS; u++)
-        if (has(s, u, PENDING))
-            return u;
-    return -1;
+    return next_with(s, PENDING, 0, LAND_UNITS);
 }
 
 static struct verdict check_retreat_hex(const struct game *g, const struct pacific *s, int u, int to)

@@ -19,6 +19,8 @@ static bool set_detail(const struct game *g, struct pacific *s, int u, const cha
         { "landed", LANDED }, { "among", LANDED | AMONG },
     };
     if (strcmp(key, "steps") == 0 && u < SUPPLY_0 && value >= 1 && value <= unit_of(g, u)->steps) {
+        if (is_aboard(s, u))
+            s->load[s->at[u] - HOLD] = (uint8_t)(s->load[s->at[u] - HOLD] + value - s->steps[u]);
         s->steps[u] = (uint8_t)value;
         return true;
     }

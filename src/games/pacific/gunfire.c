@@ -270,7 +270,9 @@ static void resolve_seizure(const struct game *g, struct pacific *s, struct tape
         hit_ship(g, s, captive, 9, R_OPTIONAL_RULES_USE_ANY_OR_ALL_7, t);     /* ruling 106: counts as sunk */
     } else {
         tell(t, R_OPTIONAL_RULES_USE_ANY_OR_ALL_8, E_CAPTURED, captive, 0, 0);
-        s->status[captive] = (uint16_t)((s->status[captive] ^ CAPTURED) & (CAPTURED | FOUGHT)) ;
+        bool was = has(s, captive, CAPTURED);
+        unset(s, captive, 0xFFFF);
+        set(s, captive, was ? FOUGHT : FOUGHT | CAPTURED);
         set(s, captive, has(s, captor, IN_MOVE) ? DONE | IN_MOVE : FAILED | EVADED);
         s->chit_now[captive - SHIP_0] = s->chit_now[captor - SHIP_0];
         s->chit_next[captive - SHIP_0] = s->chit_next[captor - SHIP_0];

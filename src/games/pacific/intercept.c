@@ -15,7 +15,7 @@ static void forget_interceptors(struct pacific *s)
 
 static bool any_interceptor(const struct pacific *s)
 {
-    for (int u = SHIP_0; u < SUPPLY_0; u++)
+    for (int u = next_with(s, PICKED, SHIP_0, SUPPLY_0); u >= 0; u = next_with(s, PICKED, u + 1, SUPPLY_0))
         if (is_interceptor(s, u))
             return true;
     return false;
@@ -241,8 +241,8 @@ void run_intercept(const struct game *g, void *state, struct tape *t)
     struct pacific *s = state;
     int hex = top(s)->a, distance, speed;
     bool stack = false;
-    for (int u = SHIP_0; u < SUPPLY_0; u++)
-        stack = stack || (has(s, u, PICKED) && has(s, u, IN_MOVE) && !has(s, u, FOUGHT));
+    for (int u = next_with(s, PICKED | IN_MOVE, SHIP_0, SUPPLY_0); u >= 0; u = next_with(s, PICKED | IN_MOVE, u + 1, SUPPLY_0))
+        stack = stack || !has(s, u, FOUGHT);
     switch (stage(s)) {
     case 0:
         if (stack && may_anyone_intercept(g, s, hex))
@@ -295,7 +295,7 @@ static bool is_blockaded(const struct game *g, const struct pacific *s, int hex)
 {
     if (hex == BOX || !is_friendly_port(g, s, s->sail.camp, hex))
         return false;
-    for (int u = SHIP_0; u < SUPPLY_0; u++)
+    for (int u = next_with(s, BLOCKADES, SHIP_0, SUPPLY_0); u >= 0; u = next_with(s, BLOCKADES, u + 1, SUPPLY_0))
         if (is_blockader(g, s, u, hex))
             return true;
     return false;
@@ -309,7 +309,8 @@ static bool is_runner(const struct pacific *s, int u)
 static int runners(const struct pacific *s)
 {
     int n = 0;
-    for (int u = SHIP_0; u < SUPPLY_0; u++)
+    for (int u = next_with(s, PICKED | IN_MOVE, SHIP_0, SUPPLY_0); u >= 0;
+         u = next_with(s, PICKED | IN_MOVE, u + 1, SUPPLY_0))
         n += is_runner(s, u);
     return n;
 }
@@ -332,8 +333,8 @@ static void meet_blockade(const struct game *g, struct pacific *s, int hex)
 static int caught(const struct pacific *s)
 {
     int n = 0;
-    for (int u = SHIP_0; u < SUPPLY_0; u++)
-        n += has(s, u, FIGHTING) && has(s, u, IN_MOVE);
+    for (int u = next_with(s, FIGHTING | IN_MOVE, SHIP_0, SUPPLY_0); u >= 0; u = next_with(s, FIGHTING | IN_MOVE, u + 1, SUPPLY_0))
+        n++;
     return n;
 }
 
@@ -342,10 +343,10 @@ void run_blockade(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
     struct frame *f = top(s);
-    int n = runners(s);
+    int n = 0;
     switch (stage(s)) {
     case 0:
-        if (n > 0 && is_blockaded(g, s, f->a))
+        if (is_blockaded(g, s, f->a) && runners(s) > 0)
             ask(s, side_of_camp(s->sail.camp));
         else
             pop(s, 0);
@@ -353,6 +354,7 @@ void run_blockade(const struct game *g, void *state, struct tape *t)
     case 1: roll(s, 1, R_F_BLOCKADE_4); break;
     case 2:
         if (s->rolled) {
+            n = runners(s);
             f->b = s->die[0];
             tell(t, R_F_BLOCKADE_4, E_RUNS, f->b < n ? f->b : n, 0, 0);
             s->rolled = 0;

@@ -78,17 +78,14 @@ void apply_land(const struct game *g, void *state, struct action a, struct tape 
 
 static int head_of_march(const struct pacific *s)
 {
-    for (int u = 0; u < UNITS; u++)
-        if (has(s, u, PICKED))
-            return u;
-    return -1;
+    return next_with(s, PICKED, 0, UNITS);
 }
 
 static int marchers(const struct pacific *s)
 {
     int n = 0;
-    for (int u = 0; u < UNITS; u++)
-        n += has(s, u, PICKED);
+    for (int u = next_with(s, PICKED, 0, UNITS); u >= 0; u = next_with(s, PICKED, u + 1, UNITS))
+        n++;
     return n;
 }
 
@@ -195,9 +192,8 @@ int propose_march(const struct game *g, const void *state, unsigned side, struct
         offer(&o, ENTER, d->edge[here * PLACE_EDGES + i].to, 0, 0);
     offer(&o, STOP, 0, 0, 0);
     if (marchers(s) > 1)
-        for (int u = 0; u < UNITS; u++)
-            if (has(s, u, PICKED))
-                offer(&o, DROP, u, 0, 0);
+        for (int u = next_with(s, PICKED, 0, UNITS); u >= 0; u = next_with(s, PICKED, u + 1, UNITS))
+            offer(&o, DROP, u, 0, 0);
     return o.n;
 }
 
@@ -206,9 +202,7 @@ static void set_allowance(const struct game *g, struct pacific *s, struct tape *
 {
     int a = s->die[0], b = s->die[1], more = 1;
     s->march.supply_only = 1;
-    for (int u = 0; u < UNITS; u++) {
-        if (!has(s, u, PICKED))
-            continue;
+    for (int u = next_with(s, PICKED, 0, UNITS); u >= 0; u = next_with(s, PICKED, u + 1, UNITS)) {
         int type = unit_of(g, u)->type;
         if (type != CAVALRY_REGIMENT && type != CAVALRY_BATTALION)
             more = 0;
@@ -230,9 +224,8 @@ static void end_march(const struct game *g, struct pacific *s, struct tape *t)
     int here = s->at[head_of_march(s)];
     if (!s->march.doubles)
         return;
-    for (int u = 0; u < UNITS; u++)
-        if (has(s, u, IN_MOVE))
-            set(s, u, DONE);
+    for (int u = next_with(s, IN_MOVE, 0, UNITS); u >= 0; u = next_with(s, IN_MOVE, u + 1, UNITS))
+        set(s, u, DONE);
     if (s->march.supply_only)               /* g/10: supply alone only halts */
         return;
     if (has_fort(g, s, here))
@@ -267,9 +260,8 @@ static void march_into(const struct game *g, struct pacific *s, int to, struct t
     int camp = s->march.camp, first = head_of_march(s), cost = march_cost(g, s->at[first], to);
     s->march.left = (uint8_t)(s->march.left - cost);
     tell(t, cost == 1 ? R_G_12 : R_G_11, E_MARCHES, to, cost, s->march.left);
-    for (int u = 0; u < UNITS; u++)
-        if (has(s, u, PICKED))
-            put(g, s, u, to);
+    for (int u = next_with(s, PICKED, 0, UNITS); u >= 0; u = next_with(s, PICKED, u + 1, UNITS))
+        put(g, s, u, to);
     occupy(g, s, camp, to, t);
     if (s->supplies[enemy_of(camp)][to])
         push(s, SPOILS, to, nation_of(g, first) * 2 + 1);
@@ -316,9 +308,8 @@ int propose_attrition(const struct game *g, const void *state, unsigned side, st
     (void)g;
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
-    for (int u = 0; u < UNITS; u++)
-        if (has(s, u, IN_MOVE))
-            offer(&o, LOSE, u, 0, 0);
+    for (int u = next_with(s, IN_MOVE, 0, UNITS); u >= 0; u = next_with(s, IN_MOVE, u + 1, UNITS))
+        offer(&o, LOSE, u, 0, 0);
     return o.n;
 }
 

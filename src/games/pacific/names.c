@@ -282,8 +282,8 @@ static bool sound_holds(const struct game *g, const struct pacific *s, char *why
         if (is_aboard(s, u))
             load[s->at[u] - HOLD] += is_supply(u) ? 2 : s->steps[u];
     for (int i = 0; i < SHIPS; i++)
-        if (load[i] > 2)
-            return wrong(why, n, g, "carries more than 2 steps", SHIP_0 + i);
+        if (load[i] > 2 || load[i] != s->load[i])
+            return wrong(why, n, g, "carries more than 2 steps, or not what was counted", SHIP_0 + i);
     return true;
 }
 

@@ -39,11 +39,7 @@ void run_naval(const struct game *g, void *state, struct tape *t)
 
 static int room_left(const struct pacific *s, int ship)
 {
-    int room = HOLD_STEPS, hold = HOLD + ship - SHIP_0;
-    for (int u = 0; u < UNITS; u++)
-        if (s->at[u] == hold)
-            room -= is_supply(u) ? HOLD_STEPS : s->steps[u];
-    return room;
+    return HOLD_STEPS - s->load[ship - SHIP_0];
 }
 
 /* f.embarkation-of-land-units/1 */
@@ -66,7 +62,7 @@ static struct verdict check_embark(const struct game *g, const struct pacific *s
         return refuse(SHIP_HAS_MOVED, u, ship, 0);
     if (is_option(s, REALISTIC_RECRUITMENT) && has(s, u, FRESH))
         return refuse(IS_FRESH, u, 0, 0);
-    if (room_left(s, ship) < (is_supply(u) ? HOLD_STEPS : s->steps[u]))
+    if (room_left(s, ship) < steps_aboard(s, u))
         return refuse(NO_ROOM, u, ship, 0);
     struct verdict verdict = no_twin_before(g, s, u);
     return verdict.reason ? verdict : no_twin_before(g, s, ship);
@@ -169,17 +165,14 @@ void apply_naval(const struct game *g, void *state, struct action a, struct tape
 
 static int leader(const struct pacific *s)
 {
-    for (int u = SHIP_0; u < SUPPLY_0; u++)
-        if (has(s, u, PICKED) && has(s, u, IN_MOVE))
-            return u;
-    return -1;
+    return next_with(s, PICKED | IN_MOVE, SHIP_0, SUPPLY_0);
 }
 
 static int ships_left(const struct pacific *s)
 {
     int n = 0;
-    for (int u = SHIP_0; u < SUPPLY_0; u++)
-        n += has(s, u, PICKED) && has(s, u, IN_MOVE);
+    for (int u = next_with(s, PICKED | IN_MOVE, SHIP_0, SUPPLY_0); u >= 0; u = next_with(s, PICKED | IN_MOVE, u + 1, SUPPLY_0))
+        n++;
     return n;
 }
 
@@ -190,8 +183,10 @@ static int sail_to_go(const struct game *g, const struct pacific *s, int p)
     if (s->sail.area)
         return d->to_area[s->sail.area][p];
     int best = s->sail.origin == BOX ? d->sea[p][BOX] : d->to_area[d->area[s->sail.origin]][p];
+    if (best < s->sail.left)
+        return best;                /* near enough as it is */
     for (int c = 0; c < CITIES; c++)
-        if (is_friendly_port(g, s, s->sail.camp, d->city[c].place) && d->sea[p][d->city[c].place] < best)
+        if (d->city[c].port && s->holder[c] == s->sail.camp && d->sea[p][d->city[c].place] < best)
             best = d->sea[p][d->city[c].place];
     if (s->sail.camp == CAMP_CHILE && d->sea[p][BOX] < best)
         best = d->sea[p][BOX];
@@ -291,9 +286,8 @@ int propose_sail(const struct game *g, const void *state, unsigned side, struct 
             if (s->at[u] == here)
                 offer(&o, PICK, u, 0, 0);
     if (s->sail.area && d->area[here] == s->sail.area)
-        for (int u = SHIP_0; u < SUPPLY_0; u++)
-            if (has(s, u, PICKED))
-                offer(&o, DROP, u, 0, 0);
+        for (int u = next_with(s, PICKED, SHIP_0, SUPPLY_0); u >= 0; u = next_with(s, PICKED, u + 1, SUPPLY_0))
+            offer(&o, DROP, u, 0, 0);
     offer(&o, STOP, 0, 0, 0);
     return o.n;
 }
@@ -307,9 +301,8 @@ static void end_move(struct pacific *s, int u)
 
 static void stop_fighters(struct pacific *s)
 {
-    for (int u = SHIP_0; u < SUPPLY_0; u++)
-        if (has(s, u, PICKED) && has(s, u, IN_MOVE) && has(s, u, FOUGHT))
-            end_move(s, u);
+    for (int u = next_with(s, PICKED | IN_MOVE | FOUGHT, SHIP_0, SUPPLY_0); u >= 0; u = next_with(s, PICKED | IN_MOVE | FOUGHT, u + 1, SUPPLY_0))
+        end_move(s, u);
 }
 
 static void enter_hex(const struct game *g, struct pacific *s, struct tape *t)
@@ -321,9 +314,8 @@ static void enter_hex(const struct game *g, struct pacific *s, struct tape *t)
     s->sail.left--;
     top(s)->a = 1;
     tell(t, R_F_NAVAL_MOVEMENT_1, E_SAILS, leader(s), to, 0);
-    for (int u = SHIP_0; u < SUPPLY_0; u++)
-        if (has(s, u, PICKED) && has(s, u, IN_MOVE))
-            put(g, s, u, to);
+    for (int u = next_with(s, PICKED | IN_MOVE, SHIP_0, SUPPLY_0); u >= 0; u = next_with(s, PICKED | IN_MOVE, u + 1, SUPPLY_0))
+        put(g, s, u, to);
 }
 
 /* Ruling 46: the supply is spent as the exit begins, even if a blockade then stops the ships. */
@@ -339,9 +331,8 @@ static void begin_exit(const struct game *g, struct pacific *s, struct tape *t)
 
 static void end_sail(struct pacific *s)
 {
-    for (int u = SHIP_0; u < SUPPLY_0; u++)
-        if (has(s, u, PICKED) && has(s, u, IN_MOVE))
-            end_move(s, u);
+    for (int u = next_with(s, PICKED | IN_MOVE, SHIP_0, SUPPLY_0); u >= 0; u = next_with(s, PICKED | IN_MOVE, u + 1, SUPPLY_0))
+        end_move(s, u);
 }
 
 /* Stages: 0 asked; 1 a blockade may hold it as it leaves; 2 it enters the hex; 3 a blockade there;
@@ -361,8 +352,7 @@ void run_sail(const struct game *g, void *state, struct tape *t)
     case 5: go_stage(s, 0); break;
     case 6: end_sail(s); call(s, AFTER_SAIL, 0, 0); break;      /* f.further-interception-rules/5 */
     default:
-        for (int u = SHIP_0; u < SUPPLY_0; u++)
-            unset(s, u, IN_MOVE | PICKED);
+        clear_status(s, IN_MOVE | PICKED);
         memset(&s->sail, 0, sizeof s->sail);
         pop(s, 0);
     }
@@ -472,8 +462,8 @@ int propose_after_sail(const struct game *g, const void *state, unsigned side, s
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
     offer(&o, DONE_VERB, 0, 0, 0);
-    for (int ship = SHIP_0; ship < SUPPLY_0; ship++) {
-        if (!has_arrived(s, ship))
+    for (int ship = next_with(s, IN_MOVE, SHIP_0, SUPPLY_0); ship >= 0; ship = next_with(s, IN_MOVE, ship + 1, SUPPLY_0)) {
+        if (!on_map(s, ship))
             continue;
         if (is_warship(g, ship)) {
             offer(&o, TAKE_BLOCKADE, ship, 0, 0);
@@ -481,7 +471,7 @@ int propose_after_sail(const struct game *g, const void *state, unsigned side, s
             propose_raids(g, s, ship, &o);
             continue;
         }
-        for (int u = 0; u < UNITS; u++)
+        for (int u = 0; u < UNITS && s->load[ship - SHIP_0] > 0; u++)
             if (s->at[u] == HOLD + ship - SHIP_0)
                 offer(&o, LAND_UNIT, u, 0, 0);
     }

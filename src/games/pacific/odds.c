@@ -275,9 +275,10 @@ static bool march_odds(const struct game *g, const struct pacific *s, struct odd
         if (has(s, u, PICKED) && type != CAVALRY_REGIMENT && type != CAVALRY_BATTALION)
             more = 0;
     }
-    for (int best = 1; best <= 6; best++)
-        row(out, share36(2 * best - 1), "allowance %d", best + more);
-    row(out, share(1), "doubles, at any allowance: the last move, and a step lost outside a fort");
+    for (int best = 1; best <= 6; best++) {
+        row(out, share36(2 * best - 2), "allowance %d", best + more);
+        row(out, share36(1), "allowance %d by doubles: the last move, and a step lost outside a fort", best + more);
+    }
     modifier(out, R_G_7, more, "cavalry alone");
     return true;
 }

@@ -71,6 +71,7 @@ enum status {
     CAPTURED = 16384,   /* ships: sails for the other camp (option 1) */
     PLANNED = 32768,    /* ships: got its chit this phase */
 };
+enum { MARKS = 16, MARK_WORDS = (UNITS + 63) / 64 };
 enum { PLAYER_TURN_STATUS = PICKED | IN_MOVE | DONE | LANDED | BOARDED | FRESH | FIGHTING | FOUGHT | FIRED
            | FAILED | EVADED | USED | PENDING | PLANNED };
 
@@ -106,6 +107,7 @@ enum { DICE_MOST = 64 };
 #pragma GCC diagnostic error "-Wpadded"
 struct pacific {
     struct head head;
+    uint64_t mark[MARKS][MARK_WORDS];   /* a bit a unit: row k holds status 1 << k */
     struct sail sail;
     struct march march;
     struct battle battle;
@@ -122,8 +124,8 @@ struct pacific {
     uint8_t holder[CITIES];             /* camp that controls each city */
     uint8_t troops[CAMPS][ON_MAP];      /* combat units at each place; kept by put */
     uint8_t supplies[CAMPS][ON_MAP];    /* supply units at each place; kept by put */
+    uint8_t load[SHIPS + 1];            /* steps aboard each ship; kept by put */
     uint16_t at[UNITS];                 /* place of each unit */
-    uint16_t status[UNITS];
 };
 #pragma GCC diagnostic pop
 _Static_assert(sizeof(struct pacific) <= GAME_MAX_STATE, "a state is at most 4 KiB");
@@ -211,21 +213,59 @@ static inline const struct pacific_unit *unit_of(const struct game *g, int u) { 
 static inline bool is_warship(const struct game *g, int u) { return unit_of(g, u)->type == WARSHIP; }
 static inline bool is_transport(const struct game *g, int u) { return unit_of(g, u)->type == TRANSPORT; }
 static inline int nation_of(const struct game *g, int u) { return unit_of(g, u)->nation; }
-static inline bool has(const struct pacific *s, int u, unsigned status) { return (s->status[u] & status) != 0; }
-static inline void set(struct pacific *s, int u, unsigned status) { s->status[u] = (uint16_t)(s->status[u] | status); }
-static inline void unset(struct pacific *s, int u, unsigned status) { s->status[u] = (uint16_t)(s->status[u] & ~status); }
 static inline bool on_map(const struct pacific *s, int u) { return s->at[u] < ON_MAP; }
 static inline bool is_aboard(const struct pacific *s, int u) { return s->at[u] >= HOLD && s->at[u] < PLACES; }
 static inline bool is_option(const struct pacific *s, unsigned option) { return (s->head.options & option) != 0; }
+static inline int steps_aboard(const struct pacific *s, int u) { return is_supply(u) ? 2 : s->steps[u]; }
 
-int camp_of(const struct game *g, const struct pacific *s, int u);
+/* A unit's status: one word or several at once.  Kept as rows of bits, so that "who is picked" is a look at seven
+ * words and not at every unit. */
+static inline bool has(const struct pacific *s, int u, unsigned status)     /* any of them */
+{
+    for (unsigned rest = status; rest; rest &= rest - 1)
+        if (s->mark[__builtin_ctz(rest)][u >> 6] >> (u & 63) & 1)
+            return true;
+    return false;
+}
+
+static inline void set(struct pacific *s, int u, unsigned status)
+{
+    for (unsigned rest = status; rest; rest &= rest - 1)
+        s->mark[__builtin_ctz(rest)][u >> 6] |= (uint64_t)1 << (u & 63);
+}
+
+static inline void unset(struct pacific *s, int u, unsigned status)
+{
+    for (unsigned rest = status; rest; rest &= rest - 1)
+        s->mark[__builtin_ctz(rest)][u >> 6] &= ~((uint64_t)1 << (u & 63));
+}
+
+/* The first unit from `from` on, below `to`, that has all of these; -1: none. */
+static inline int next_with(const struct pacific *s, unsigned status, int from, int to)
+{
+    for (int w = from >> 6; w << 6 < to; w++) {
+        uint64_t all = ~(uint64_t)0 << (w == from >> 6 ? from & 63 : 0);
+        for (unsigned rest = status; rest; rest &= rest - 1)
+            all &= s->mark[__builtin_ctz(rest)][w];
+        if (all) {
+            int u = (w << 6) + __builtin_ctzll(all);
+            return u < to ? u : -1;
+        }
+    }
+    return -1;
+}
 static inline int camp_of_nation(int nation) { return nation == CHILE ? CAMP_CHILE : CAMP_ALLIES; }
+static inline int camp_of(const struct game *g, const struct pacific *s, int u)
+{
+    int camp = camp_of_nation(nation_of(g, u));
+    return is_ship(u) && has(s, u, CAPTURED) ? 1 - camp : camp;
+}
 unsigned side_of_nation(const struct pacific *s, int nation);
 unsigned side_of_camp(int camp);                /* who speaks for its ships */
 static inline int enemy_of(int camp) { return 1 - camp; }
 static inline int camp_of_party(unsigned party) { return party & PARTY_CHILE ? CAMP_CHILE : CAMP_ALLIES; }
 unsigned side_of_party(const struct pacific *s, unsigned party);
-bool in_party(const struct game *g, unsigned party, int u);
+static inline bool in_party(const struct game *g, unsigned party, int u) { return party >> nation_of(g, u) & 1; }
 /* Who decides for the combat units of a camp in a hex: with three players, who has more of them there. */
 unsigned speaker(const struct game *g, const struct pacific *s, int camp, int place);
 
@@ -235,15 +275,21 @@ int hex_of(const struct pacific *s, int u);     /* where it is, aboard or not; N
 int units_at(const struct pacific *s, int from, int to, int place, uint16_t *out);  /* of a range of units */
 int first_twin(const struct game *g, const struct pacific *s, int u);   /* the first equal unit, perhaps u itself */
 struct verdict no_twin_before(const struct game *g, const struct pacific *s, int u);
-int highest_picked(const struct pacific *s, int from, int to);          /* -1: none */
 void clear_status(struct pacific *s, unsigned status);
+int highest_picked(const struct pacific *s, int from, int to);          /* -1: none */
 bool warships_at(const struct game *g, const struct pacific *s, int camp, int place);
-bool is_enemy_troops(const struct pacific *s, int camp, int place);
+static inline bool is_enemy_troops(const struct pacific *s, int camp, int place)
+{
+    return s->troops[enemy_of(camp)][place] > 0;
+}
 bool is_port(const struct game *g, int place);
 bool is_friendly_port(const struct game *g, const struct pacific *s, int camp, int place);  /* the box too, for Chile */
 bool has_fort(const struct game *g, const struct pacific *s, int place);
 int fort_at(const struct game *g, const struct pacific *s, int place);  /* unit, or -1 */
-int city_at(const struct game *g, int place);   /* -1: none */
+static inline int city_at(const struct game *g, int place)             /* -1: none */
+{
+    return place < ON_MAP ? data_of(g)->city_at[place] : -1;
+}
 
 /* Steps, losses, supply. */
 void lose_step(const struct game *g, struct pacific *s, int u, int rule, struct tape *t);
@@ -260,7 +306,11 @@ void roll(struct pacific *s, int n, int rule);
 
 /* The order in which a chapter offers units keeps lists short: propose helpers. */
 struct offer { struct action *out; int n, cap; uint8_t by; };
-void offer(struct offer *o, int verb, int a, int b, int c);
+static inline void offer(struct offer *o, int verb, int a, int b, int c)
+{
+    if (o->n < o->cap)
+        o->out[o->n++] = (struct action){ (uint8_t)verb, o->by, (uint16_t)a, (uint16_t)b, (uint16_t)c };
+}
 
 /* ---- steps (one group a chapter) ---- */
 typedef void run_fn(const struct game *g, void *s, struct tape *t);

@@ -4,14 +4,9 @@
 #include "force/force.h"
 
 #include <assert.h>
+#include <string.h>
 
 /* ---- whose ---- */
-
-int camp_of(const struct game *g, const struct pacific *s, int u)
-{
-    int camp = camp_of_nation(nation_of(g, u));
-    return is_ship(u) && has(s, u, CAPTURED) ? enemy_of(camp) : camp;
-}
 
 /* option 4: Bolivia's player commands Bolivian units only */
 unsigned side_of_nation(const struct pacific *s, int nation)
@@ -31,12 +26,6 @@ unsigned side_of_party(const struct pacific *s, unsigned party)
     return side_of_nation(s, party == PARTY_CHILE ? CHILE : party & PARTY_PERU ? PERU : BOLIVIA);
 }
 
-/* Captured ships obey their captor. */
-bool in_party(const struct game *g, unsigned party, int u)
-{
-    return (party >> nation_of(g, u) & 1) != 0;
-}
-
 unsigned speaker(const struct game *g, const struct pacific *s, int camp, int place)
 {
     if (camp == CAMP_CHILE || !is_option(s, THREE_PLAYERS))
@@ -52,10 +41,15 @@ unsigned speaker(const struct game *g, const struct pacific *s, int camp, int pl
 
 static void count(const struct game *g, struct pacific *s, int u, int place, int by)
 {
-    if (place >= ON_MAP || !is_land(u))
+    if (!is_land(u))
         return;
-    uint8_t *n = &(is_combat(u) ? s->troops : s->supplies)[camp_of(g, s, u)][place];
-    *n = (uint8_t)(*n + by);
+    if (place < ON_MAP) {
+        uint8_t *n = &(is_combat(u) ? s->troops : s->supplies)[camp_of(g, s, u)][place];
+        *n = (uint8_t)(*n + by);
+    } else if (place >= HOLD) {
+        uint8_t *n = &s->load[place - HOLD];
+        *n = (uint8_t)(*n + by * steps_aboard(s, u));
+    }
 }
 
 void put(const struct game *g, struct pacific *s, int u, int place)
@@ -71,7 +65,7 @@ void put(const struct game *g, struct pacific *s, int u, int place)
         s->repaired[u - SHIP_0] = 0;        /* ruling 40: leaving loses the payment */
     }
     if (place >= ON_MAP && place < HOLD) {  /* off the map nothing is in the midst of anything */
-        s->status[u] = 0;
+        unset(s, u, 0xFFFF);
         if (is_ship(u))
             s->chit_now[u - SHIP_0] = s->chit_next[u - SHIP_0] = 0;
     }
@@ -92,32 +86,32 @@ int units_at(const struct pacific *s, int from, int to, int place, uint16_t *out
 
 void clear_status(struct pacific *s, unsigned status)
 {
-    for (int u = 0; u < UNITS; u++)
-        s->status[u] = (uint16_t)(s->status[u] & ~status);
+    for (unsigned rest = status; rest; rest &= rest - 1)
+        memset(s->mark[__builtin_ctz(rest)], 0, sizeof s->mark[0]);
 }
 
 int highest_picked(const struct pacific *s, int from, int to)
 {
-    for (int u = to - 1; u >= from; u--)
-        if (has(s, u, PICKED))
-            return u;
-    return -1;
+    int last = -1;
+    for (int u = next_with(s, PICKED, from, to); u >= 0; u = next_with(s, PICKED, u + 1, to))
+        last = u;
+    return last;
 }
 
 /* ---- equal units (rule of the house: the first goes first) ---- */
 
-static bool is_laden(const struct pacific *s, int ship)
+static bool same_status(const struct pacific *s, int a, int b)
 {
-    for (int u = 0; u < UNITS; u++)
-        if (s->at[u] == HOLD + ship - SHIP_0)
-            return true;
-    return false;
+    for (int row = 0; row < MARKS; row++)
+        if ((s->mark[row][a >> 6] >> (a & 63) ^ s->mark[row][b >> 6] >> (b & 63)) & 1)
+            return false;
+    return true;
 }
 
 static bool is_twin(const struct game *g, const struct pacific *s, int a, int b)
 {
     const struct pacific_unit *x = unit_of(g, a), *y = unit_of(g, b);
-    if (s->at[a] != s->at[b] || s->status[a] != s->status[b] || x->type != y->type || x->nation != y->nation)
+    if (x->type != y->type || !same_status(s, a, b))
         return false;
     if (is_supply(a))
         return true;
@@ -127,7 +121,7 @@ static bool is_twin(const struct game *g, const struct pacific *s, int a, int b)
         return true;
     int i = a - SHIP_0, j = b - SHIP_0;
     return s->chit_now[i] == s->chit_now[j] && s->chit_next[i] == s->chit_next[j]
-        && !is_laden(s, a) && !is_laden(s, b);
+        && s->load[i] == 0 && s->load[j] == 0;
 }
 
 int first_twin(const struct game *g, const struct pacific *s, int u)
@@ -135,10 +129,11 @@ int first_twin(const struct game *g, const struct pacific *s, int u)
     const struct pacific_unit *x = unit_of(g, u);
     if (!x->generic)
         return u;
-    for (int v = data_of(g)->first[x->class][x->nation]; v < u; v++)
-        if (s->at[v] == s->at[u] && is_twin(g, s, v, u))
-            return v;
-    return u;
+    int at = s->at[u], v = data_of(g)->first[x->class][x->nation];
+    for (; v < u; v++)
+        if (s->at[v] == at && is_twin(g, s, v, u))
+            break;
+    return v;
 }
 
 struct verdict no_twin_before(const struct game *g, const struct pacific *s, int u)
@@ -155,16 +150,6 @@ bool warships_at(const struct game *g, const struct pacific *s, int camp, int pl
         if (s->at[u] == place && is_warship(g, u) && camp_of(g, s, u) == camp)
             return true;
     return false;
-}
-
-bool is_enemy_troops(const struct pacific *s, int camp, int place)
-{
-    return s->troops[enemy_of(camp)][place] > 0;
-}
-
-int city_at(const struct game *g, int place)
-{
-    return place < ON_MAP ? data_of(g)->city_at[place] : -1;
 }
 
 /* clarifications/1 */
@@ -219,7 +204,7 @@ void lose_step(const struct game *g, struct pacific *s, int u, int rule, struct 
 /* f.embarkation-of-land-units/4: what is on board is lost too, and goes to the recruit pool (ruling 18) */
 static void drown_cargo(const struct game *g, struct pacific *s, int ship, struct tape *t)
 {
-    for (int u = 0; u < UNITS; u++) {
+    for (int u = 0; u < UNITS && s->load[ship - SHIP_0] > 0; u++) {
         if (s->at[u] != HOLD + ship - SHIP_0)
             continue;
         tell(t, R_F_EMBARKATION_OF_LAND_UNITS_4, E_DROWNED, u, ship, 0);
@@ -331,12 +316,6 @@ void apply_dice(const struct game *g, void *state, struct action a, struct tape 
     (void)g, (void)t;
     struct pacific *s = state;
     s->die[s->rolled++] = (uint8_t)a.a;
-}
-
-void offer(struct offer *o, int verb, int a, int b, int c)
-{
-    if (o->n < o->cap)
-        o->out[o->n++] = (struct action){ (uint8_t)verb, o->by, (uint16_t)a, (uint16_t)b, (uint16_t)c };
 }
 
 int choices(const struct game *g, const struct pacific *s, unsigned side, propose_fn *propose, check_fn *check)

@@ -172,7 +172,7 @@ enum pacific_verb {
     X(RETREAT_ENEMY,     R_H_RETREAT_AND_AFTERMATH_2, 0, "enemy combat units hold {p:b}") \
     X(MUST_RETREAT,      R_H_RETREAT_AND_AFTERMATH_3, 77, "{u:a} failed to clear the landing hex: it must retreat by land") \
     X(NO_ADVANCE,        R_H_RETREAT_AND_AFTERMATH_5, 104, "{u:a} is not an attacker of this combat that may advance") \
-    X(WRONG_FACE,        R_NONE, 0, "a die shows 1 to 6") \
+    X(WRONG_FACE,        R_NONE, 208, "a die shows 1 to 6") \
     X(HOLD_NOT_HERE,     R_F_EMBARKATION_OF_LAND_UNITS_3, 0, "units go aboard by embarking only")
 
 #define PACIFIC_REASON_NAME(name, rule, ruling, text) name,
