@@ -1,5 +1,5 @@
 /* bench.h - how fast a game is: random legal actions listed, chosen and played; the same replayed; positions
- * copied. */
+ * copied, hashed, and their legal actions listed. */
 #ifndef CUARTEL_BENCH_H
 #define CUARTEL_BENCH_H
 
@@ -9,7 +9,7 @@ struct bench {
     uint64_t actions, per_second, ns; /* played; a second; nanoseconds each */
     uint64_t games, games_per_minute;
     uint64_t replayed_per_second;
-    uint64_t copy_ns; /* of one position */
+    uint64_t copy_ns, hash_ns, listing_ns; /* of one position */
     uint64_t state_bytes;
 };
 
