@@ -46,7 +46,10 @@ bool play_chance(struct console *c, const struct match_mark *mark)
     struct verdict v;
     if (match_chance(c->match, &c->tape, NULL, &v))
         return true;
-    fail_face(c);
+    if (match_dictated(c->match))
+        fail_face(c);
+    else
+        fail_illegal(c, v);
     match_return(c->match, mark);
     return false;
 }
@@ -198,17 +201,17 @@ static int row_of_bit(unsigned side)
     return i;
 }
 
-/* One level for all, or one for each side in the game's order. */
+/* A level for each side in the game's order; the last stands for those that have none of their own. */
 void do_play(struct console *c, const struct words *w)
 {
     int sides = count_sides(match_game(c->match));
     const char *level[8];
-    if (w->n != 2 && w->n != 1 + sides) {
-        fail(c, SYNTAX, "play LEVEL for all, or a level for each of %d sides", sides);
+    if (w->n < 2 || w->n > 1 + sides) {
+        fail(c, SYNTAX, "play LEVEL [LEVEL]..., for %d sides at most", sides);
         return;
     }
     for (int i = 0; i < sides; i++)
-        if (!read_level(c, w->word[w->n == 2 ? 1 : 1 + i], &level[i]))
+        if (!read_level(c, w->word[i + 1 < w->n ? i + 1 : w->n - 1], &level[i]))
             return;
     if (is_over(c))
         return;

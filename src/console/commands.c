@@ -34,7 +34,7 @@ const struct command commands[] = {
       "Lets whoever acts act once: chance only, a computer player of LEVEL only, or either.\n"
       "Answers the action, then what it caused.", true, false, false, do_auto },
     { "play", "play LEVEL [LEVEL]...",
-      "Computer players to the end: one level for all, or one for each side.", true, false, false, do_play },
+      "Computer players to the end: a level for each side, the last one for all that follow.", true, false, false, do_play },
     { "undo", "undo [all]",
       "Takes the last action back, or all since the last die, reveal or change of side; answers how many.",
       true, false, false, do_undo },

@@ -1,4 +1,5 @@
-/* `move`, which is several actions, and the edits, which are none. */
+/* `move`, which is several actions, and the edits, which are none.  A step that is gone to begins at once, so that an
+ * edit too has events, and may wait for dice. */
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -21,9 +22,13 @@ void do_edit(struct console *c, const struct words *w)
     static const enum code code[] = {
         [EDIT_MISREAD] = SYNTAX, [EDIT_NOT_FOUND] = NOT_FOUND, [EDIT_REFUSED] = ILLEGAL
     };
-    enum edited e = match_edit(c->match, command, why, sizeof why);
+    struct match_mark mark = match_mark(c->match);
+    begin_tape(c);
+    enum edited e = match_edit(c->match, command, &c->tape, why, sizeof why);
     if (e != EDITED)
         fail(c, code[e], "%s%s", e == EDIT_REFUSED ? "house " : "", why);
+    else if (play_queued(c, &mark))
+        say_events(c);
 }
 
 struct move {

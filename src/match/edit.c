@@ -138,7 +138,8 @@ static enum edited read_edit(const struct game *g, const struct words *w, struct
     return complain(why, EDIT_MISREAD, "expected put, remove, set, step or clear");
 }
 
-enum edited edit_state(const struct game *g, void *s, const char *command, char *text, size_t n)
+enum edited edit_state(const struct game *g, void *s, const char *command, struct tape *t,
+                       char *text, size_t n)
 {
     _Alignas(max_align_t) uint8_t copy[GAME_MAX_STATE];
     struct words w;
@@ -153,7 +154,7 @@ enum edited edit_state(const struct game *g, void *s, const char *command, char 
     if (read != EDITED)
         return read;
     memcpy(copy, s, g->state_size);
-    if (!g->edit(g, copy, &e, text, n))
+    if (!game_edit(g, copy, &e, t, text, n) || !g->sound(g, copy, text, n))
         return EDIT_REFUSED;
     memcpy(s, copy, g->state_size);
     return EDITED;

@@ -64,7 +64,8 @@ void match_note(struct match *m, const char *text);
 int match_fail(struct match_error *err, int line, const char *format, ...); /* always 0 */
 
 /* edit.c: performs the words of an edit on a state, which stays as it was if anything is wrong. */
-enum edited edit_state(const struct game *g, void *s, const char *command, char *why, size_t n);
+enum edited edit_state(const struct game *g, void *s, const char *command, struct tape *t,
+                       char *why, size_t n);
 
 /* write.c */
 void record_write(const struct match *m, struct text *out);

@@ -236,10 +236,9 @@ static void append(struct match *m, bool atom)
         return;
     for (; m->notes_filed < m->notes; m->notes_filed++)
         text_add(&t, "%s\n", m->note[m->notes_filed].text);
-    if (atom) {
+    if (atom)
         record_write_atom(m, m->length - 1, &t);
-        record_write_end(m, &t);
-    }
+    record_write_end(m, &t);
     store_append(m, &t);
     free(t.at);
 }
@@ -289,7 +288,9 @@ bool match_chance(struct match *m, struct tape *t, struct action *out, struct ve
     struct action a = { 0 };
     const char *face = match_dictated(m);
     bool acts = game_head(m->state)->acting == CHANCE;
-    if (acts && face && !find_face(m, face, &a))
+    if (acts && !game_may_act(m->g, m->state, CHANCE)) /* only in positions made by hand */
+        verdict.reason = NOT_NOW;
+    else if (acts && face && !find_face(m, face, &a))
         verdict.reason = MALFORMED, verdict.a = 1;
     if (acts && !verdict.reason) {
         if (!face) {
@@ -329,7 +330,7 @@ static void redo_edits(struct match *m)
     char why[200];
     for (int i = 0; i < m->notes; i++)
         if (m->note[i].before == m->length && m->note[i].text[0] == '!') {
-            edit_state(m->g, m->state, m->note[i].text + 2, why, sizeof why);
+            edit_state(m->g, m->state, m->note[i].text + 2, NULL, why, sizeof why);
             m->fair = m->length;
         }
 }
@@ -387,11 +388,12 @@ void match_return(struct match *m, const struct match_mark *mark)
 }
 
 /* A game that was over goes on by an edit: its seed is written down as that of a game given up. */
-enum edited match_edit(struct match *m, const char *command, char *why, size_t n)
+enum edited match_edit(struct match *m, const char *command, struct tape *t, char *why,
+                       size_t n)
 {
     char line[420], tag[SEED_HEX + 16];
     bool was_over = game_head(m->state)->result != 0;
-    enum edited e = edit_state(m->g, m->state, command, why, n);
+    enum edited e = edit_state(m->g, m->state, command, t, why, n);
     if (e != EDITED)
         return e;
     record_seed(m->seed, "seed", tag);
@@ -404,6 +406,8 @@ enum edited match_edit(struct match *m, const char *command, char *why, size_t n
     snprintf(line, sizeof line, "! %s", command);
     match_note(m, line);
     append(m, false);
+    if (game_head(m->state)->result)
+        show_seed(m);
     return EDITED;
 }
 
@@ -458,6 +462,16 @@ const struct files *match_files(const struct match *m)
 bool match_is_edited(const struct match *m)
 {
     return m->edited;
+}
+
+const char *match_edit_at(const struct match *m, int i, long *before)
+{
+    for (int k = 0; k < m->notes; k++)
+        if (m->note[k].text[0] == '!' && i-- == 0) {
+            *before = m->note[k].before;
+            return m->note[k].text + 2;
+        }
+    return NULL;
 }
 
 bool match_is_dictated(const struct match *m)

@@ -91,11 +91,14 @@ struct match_mark match_mark(const struct match *m);
 void match_return(struct match *m, const struct match_mark *mark);
 
 /* A change by hand, in the words of the console: "put ch-infr-01 3123 steps=1", "remove UNIT",
- * "set TRACK VALUE", "step NAME [SIDE]", "clear".  Marks the record edited.  On anything but EDITED nothing is
- * changed and `why` says what is wrong. */
+ * "set TRACK VALUE", "step NAME [SIDE]", "clear".  Marks the record edited; what a step begins with goes to t
+ * (may be NULL).  On anything but EDITED nothing is changed and `why` says what is wrong. */
 enum edited { EDITED, EDIT_MISREAD, EDIT_NOT_FOUND, EDIT_REFUSED };
-enum edited match_edit(struct match *m, const char *command, char *why, size_t n);
+enum edited match_edit(struct match *m, const char *command, struct tape *t, char *why,
+                       size_t n);
 bool match_is_edited(const struct match *m);
+/* The i-th change by hand, from 0, in the same words, and how many atoms stand before it; NULL: no more. */
+const char *match_edit_at(const struct match *m, int i, long *before);
 bool match_is_dictated(const struct match *m);
 
 /* Writes the record whole.  While the game goes on, its seed is kept beside it in PATH.seed (of no interest to

@@ -306,7 +306,7 @@ static bool take_check(const struct match *m, const struct line *l, struct match
 static bool take_edit(struct match *m, const struct line *l, struct match_error *err)
 {
     char why[160], note[RECORD_LINE + 2];
-    if (edit_state(m->g, m->state, l->text, why, sizeof why) != EDITED)
+    if (edit_state(m->g, m->state, l->text, NULL, why, sizeof why) != EDITED)
         return match_fail(err, l->line, "edit refused: %s", why);
     snprintf(note, sizeof note, "! %s", l->text);
     match_note(m, note);

@@ -67,7 +67,7 @@ static void check_die(struct verifier *v, const struct line *l)
         a.by != CHANCE)
         return;
     v->dice++;
-    if (m->dictated || !use_seed(v))
+    if (m->dictated || !use_seed(v) || !game_may_act(m->g, m->state, CHANCE))
         return;
     if (m->shown)
         fault(v, l->line, "a die that is thrown after its seed was shown");

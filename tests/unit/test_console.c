@@ -168,7 +168,8 @@ static void test_playing(void **unused)
     last_answer(MET "auto grandmaster", "? not-found level 'grandmaster'");
     last_answer(MET "auto random", "= red ");
     last_answer(MET "play random", "= over ");
-    last_answer(MET "play random random random", "? syntax play LEVEL for all");
+    last_answer(MET "play random random random",
+                "? syntax play LEVEL [LEVEL]..., for 2 sides at most");
     last_answer(MET "undo", "? illegal house nothing can be taken back");
     last_answer(MET "do stand; undo", "= 1\n\n");
     last_answer(MET "do stand; undo all; who", "= red\n\n");
@@ -232,6 +233,17 @@ static void test_edits(void **unused)
     last_answer(DEALT "put soldier-8 red-hand full",
                 "? syntax expected key=value, found 'full'");
     last_answer(DEALT "clear", "? illegal house only soldiers and points can be set");
+    last_answer(DEALT "put soldier-1 red-hand; put soldier-2 spent; who", "= red blue\n\n");
+    last_answer("new toy; put soldier-1 spent; put soldier-2 spent; put soldier-3 spent; put "
+                "soldier-4 spent\n"
+                "put soldier-5 spent; put soldier-6 spent; put soldier-7 spent; put soldier-8 "
+                "spent; auto",
+                "? illegal house this action does not belong to the present step");
+    last_answer(MET "undo; set red-points 1; undo",
+                "? illegal house nothing can be taken back");
+    last_answer(MET "put soldier-4 deck; state", "= turn 1\n");
+    last_answer(DEALT "do red plan soldier-1; put soldier-1 deck",
+                "? illegal house the plan of red is not in hand");
     last_answer(DEALT "step sleep", "? not-found no step 'sleep'");
 }
 

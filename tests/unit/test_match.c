@@ -607,14 +607,16 @@ static void test_edits_are_part_of_the_record(void **unused)
     struct match *m = begin(4);
     (void)unused;
     deal_all(m);
-    assert_int_equal(match_edit(m, "set red-points 3", why, sizeof why), EDITED);
-    assert_int_equal(match_edit(m, "set green-points 3", why, sizeof why), EDIT_NOT_FOUND);
+    assert_int_equal(match_edit(m, "set red-points 3", NULL, why, sizeof why), EDITED);
+    assert_int_equal(match_edit(m, "set green-points 3", NULL, why, sizeof why),
+                     EDIT_NOT_FOUND);
     assert_string_equal(why, "no track 'green-points'");
-    assert_int_equal(match_edit(m, "set red-points many", why, sizeof why), EDIT_MISREAD);
-    assert_int_equal(match_edit(m, "put soldier-9 spent", why, sizeof why), EDIT_NOT_FOUND);
-    assert_int_equal(match_edit(m, "put soldier-1", why, sizeof why), EDIT_MISREAD);
-    assert_int_equal(match_edit(m, "clear", why, sizeof why), EDIT_REFUSED);
-    assert_int_equal(match_edit(m, "burn soldier-1", why, sizeof why), EDIT_MISREAD);
+    assert_int_equal(match_edit(m, "set red-points many", NULL, why, sizeof why), EDIT_MISREAD);
+    assert_int_equal(match_edit(m, "put soldier-9 spent", NULL, why, sizeof why),
+                     EDIT_NOT_FOUND);
+    assert_int_equal(match_edit(m, "put soldier-1", NULL, why, sizeof why), EDIT_MISREAD);
+    assert_int_equal(match_edit(m, "clear", NULL, why, sizeof why), EDIT_REFUSED);
+    assert_int_equal(match_edit(m, "burn soldier-1", NULL, why, sizeof why), EDIT_MISREAD);
     play_one(m);
     char *record = record_of(m);
     struct match *again = match_read(record, strlen(record), NULL, -1, NULL, &err);
