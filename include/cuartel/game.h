@@ -312,7 +312,8 @@ struct verdict game_check(const struct game *g, const void *s, struct action a);
 /* Plays a if it is legal; a refusal leaves s untouched.  t may be NULL. */
 struct verdict game_play(const struct game *g, void *s, struct action a, struct tape *t);
 /* A change by hand; a step that is gone to begins at once.  On false s may be anything: edit a copy. */
-bool game_edit(const struct game *g, void *s, const struct edit *e, struct tape *t, char *why, size_t n);
+bool game_edit(const struct game *g, void *s, const struct edit *e, struct tape *t, char *why,
+               size_t n);
 /* Draws for CHANCE: rnd gives 64 fair bits a call; no modulo bias. */
 struct action game_chance(const struct game *g, const void *s, uint64_t (*rnd)(void *),
                           void *arg);

@@ -85,7 +85,8 @@ struct verdict game_play(const struct game *g, void *s, struct action a, struct 
     return legal;
 }
 
-bool game_edit(const struct game *g, void *s, const struct edit *e, struct tape *t, char *why, size_t n)
+bool game_edit(const struct game *g, void *s, const struct edit *e, struct tape *t, char *why,
+               size_t n)
 {
     if (!g->edit(g, s, e, why, n))
         return false;
