@@ -5,7 +5,8 @@
     coverage.py --write     the same, and regenerates docs/coverage.tsv
 
 A paragraph of kind `rule` in docs/rules/GAME.tsv is
-    implemented   when a function or a table in src/games/GAME/ cites its symbol, or refuses by a reason that does
+    implemented   when a function or a table in src/games/GAME/ cites its symbol, refuses by a reason that does, or
+                  has a comment that names its id; or when a comment in data/GAME/ does, for what is data
     tested        when a `test ID...` line in tests/rules/GAME/ names it; a starred test shows nothing
     excused       when docs/coverage/GAME-excused.tsv gives a word for why it needs no code
     missing       when it is neither implemented nor excused, or is implemented and no test shows it
@@ -14,19 +15,39 @@ import re
 import sys
 from pathlib import Path
 
-from csource import functions_citing
+from csource import comments, functions_citing
 from rulebook import fail, read_rules, read_table, symbol
 
 ROOT = Path(__file__).resolve().parent.parent
 WORDS = {"component", "advice", "physical handling", "heading"}
 TEST = re.compile(r"\s*test\s+(.*)")        # not `test*`, a known failure
-ID = re.compile(r"[0-9a-z][0-9a-z.-]*(/[0-9a-z.-]+)+")
+ID = re.compile(r"[0-9a-z][0-9a-z.-]*(?:/[0-9]+[a-z]*)+")
+
+
+def named_ids(text, rules, shown):
+    """The rule ids that a comment names: words like `g/4`; others with a slash are left alone."""
+    sections = {rule.split("/")[0] for rule in rules}
+    for word in ID.findall(text):
+        if word in rules:
+            yield word
+        elif word.split("/")[0] in sections:
+            fail(shown, 0, f"a comment names {word}, and there is no such rule")
 
 
 def read_code(game, rules):
-    """Rule id -> the functions that cite its symbol."""
-    citing = functions_citing(sorted((ROOT / "src/games" / game).glob("*.[ch]")), re.compile(r"\bR_[A-Z0-9_]+\b"))
-    return {rule: citing[symbol(rule)] for rule in rules if symbol(rule) in citing}
+    """Rule id -> the functions that cite its symbol or name it, and the data files that do."""
+    sources = sorted((ROOT / "src/games" / game).glob("*.[ch]"))
+    citing = functions_citing(sources, re.compile(r"\bR_[A-Z0-9_]+\b"))
+    code = {rule: list(citing[symbol(rule)]) for rule in rules if symbol(rule) in citing}
+    places = [(f"{path.name}:{name}", path, text) for path in sources
+              for name, text in comments(path.read_text(encoding="utf-8"))]
+    places += [(path.name, path, line) for path in sorted((ROOT / "data" / game).glob("*.txt"))
+               for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("#")]
+    for where, path, text in places:
+        for rule in named_ids(text, rules, path.relative_to(ROOT)):
+            if where not in code.setdefault(rule, []):
+                code[rule].append(where)
+    return code
 
 
 def read_tests(game, rules):

@@ -22,6 +22,18 @@ def top_level(text):
         yield (name[1] if name else "top"), chunk
 
 
+def comments(text):
+    """(name, comment) of every comment: of the definition it stands in, or of the one it stands before."""
+    starts = [0] + [m.start() + 1 for m in re.finditer(r"\n(?=[A-Za-z#])", bare(text))]
+    names = [name for name, _ in top_level(text)]
+    for match in TOKEN.finditer(text):
+        if match[0][0] != "/":
+            continue
+        heads = match.start() == 0 or text[match.start() - 1] == "\n"
+        here = sum(start <= match.start() for start in starts) - 1
+        yield names[min(here + heads, len(names) - 1)], match[0]
+
+
 def functions_citing(paths, symbols):
     """Symbol that the pattern finds -> where it is cited, as FILE:FUNCTION, in order.
 

@@ -64,9 +64,9 @@ void apply_losses(const struct game *g, void *state, struct action a, struct tap
     top(s)->b--;
 }
 
-/* ---- retreat; frame: a 1 for a landing that failed; b the camp that retreats + 1, once known ---- */
+/* ---- retreat; supply never does (h.retreat-and-aftermath/4).  Frame: a 1 for a landing that failed; b the camp that retreats + 1, once known ---- */
 
-/* h.retreat-and-aftermath/2: who must; -1: nobody */
+/* h.retreat-and-aftermath/2: who must; -1: nobody, where both or neither hit (h.retreat-and-aftermath/1) */
 static int loser_of(const struct pacific *s)
 {
     int attacker = s->battle.attacker, defender = enemy_of(attacker);
@@ -74,7 +74,7 @@ static int loser_of(const struct pacific *s)
     return a == d ? -1 : a ? defender : attacker;
 }
 
-/* h.retreat-and-aftermath/3: the landing did not clear its hex */
+/* f.amphibious-landing/4, h.retreat-and-aftermath/3: the landing did not clear its hex */
 static bool has_failed_landing(const struct pacific *s)
 {
     return is_landing(s) && is_enemy_troops(s, s->battle.attacker, s->battle.to);

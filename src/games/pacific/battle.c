@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-/* ---- the phase; frame: a the party ---- */
+/* ---- the phase; frame: a the party.  One combat after the other (h/2), by units of one hex against one hex; units
+ * of a hex may attack different ones (h/5) ---- */
 
 /* f.amphibious-landing/3: landed among enemy combat units, and these are still there */
 bool must_fight_landed(const struct game *g, const struct pacific *s, int u)
@@ -157,7 +158,8 @@ int propose_attack(const struct game *g, const void *state, unsigned side, struc
     return o.n;
 }
 
-/* h/6: all combat units in the target hex defend together */
+/* h/6: all combat units in the target hex defend together, as often as they are attacked (h/8); ships there take
+ * no part (h/4) */
 void apply_attack(const struct game *g, void *state, struct action a, struct tape *t)
 {
     struct pacific *s = state;
@@ -242,7 +244,7 @@ void run_draw(const struct game *g, void *state, struct tape *t)
         pop(s, 0);
 }
 
-/* h.combat-resolution/2; ruling 30: one cup of seven, drawn with replacement */
+/* setup/3, h.combat-resolution/2, map-and-counter-errata/10; ruling 30: one cup of seven, drawn with replacement */
 int propose_draw(const struct game *g, const void *s, unsigned side, struct action *out, int cap)
 {
     (void)g, (void)s;
@@ -272,7 +274,7 @@ static const uint16_t chit_rule[CHITS] = {
     R_H_DRMS_CUMULATIVE_12, R_H_DRMS_CUMULATIVE_13, R_H_DRMS_CUMULATIVE_14,
 };
 
-/* h.drms-cumulative/8 to 14: whom the chit may favour */
+/* h.drms-cumulative/7, and 8 to 14: whom the chit of the camp with the initiative may favour */
 static bool chit_favours(const struct game *g, const struct pacific *s, int u)
 {
     bool attacks = s->battle.initiative == s->battle.attacker;

@@ -1,7 +1,8 @@
 /* gunfire.c - f. Naval combat, ship by ship; and optional rule 1, the capture of ships. */
 #include "games/pacific/state.h"
 
-/* Frame: a the hex. s->sail.camp is the camp that was intercepted. */
+/* Who fights is marked, as if set in a row beside the map (f.naval-combat/2); land units in the hex have no part in it
+ * (f.naval-combat/13).  Frame: a the hex. s->sail.camp is the camp that was intercepted. */
 
 static int fighters(const struct game *g, const struct pacific *s, int camp)
 {
@@ -66,7 +67,7 @@ static bool choose_shooter(const struct game *g, struct pacific *s)
     return guns_left(g, s, s->sail.shooter) > 0;
 }
 
-/* f.naval-combat/6 to 9 */
+/* f.naval-combat/6, and 7 to 9; losses take effect at once (f.naval-combat/11) */
 static void resolve_shot(const struct game *g, struct pacific *s, struct tape *t)
 {
     struct frame *f = top(s);
@@ -136,6 +137,7 @@ void run_sea_fight(const struct game *g, void *state, struct tape *t)
     }
 }
 
+/* f.naval-combat/3, rules-errata-base-rule-numbers/16 */
 static struct verdict check_exclude(const struct game *g, const struct pacific *s, int u)
 {
     int camp = larger_camp(g, s);
@@ -233,7 +235,7 @@ void apply_sea_fight(const struct game *g, void *state, struct action a, struct 
     }
 }
 
-/* ---- optional rule 1; frame: a the hex, b the camp that may capture, then both ships ---- */
+/* ---- optional-rules-use-any-or-all/1, ship capture; frame: a the hex, b the camp that may capture, then both ships ---- */
 
 static bool is_whole_warship(const struct game *g, const struct pacific *s, int u, int camp, int hex)
 {
@@ -241,7 +243,7 @@ static bool is_whole_warship(const struct game *g, const struct pacific *s, int 
         && s->steps[u] == unit_of(g, u)->steps;
 }
 
-/* option 1, first paragraph; ruling 112 */
+/* optional-rules-use-any-or-all/2, and 3; ruling 112 */
 static bool may_seize(const struct game *g, const struct pacific *s, int camp, int hex)
 {
     bool captor = false, captive = false;
@@ -306,6 +308,7 @@ struct verdict check_seize(const struct game *g, const void *state, struct actio
     return legal;
 }
 
+/* optional-rules-use-any-or-all/3: one captor, one captive */
 int propose_seize(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
 {
     const struct pacific *s = state;

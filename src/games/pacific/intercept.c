@@ -235,7 +235,8 @@ static void resolve(const struct game *g, struct pacific *s, int hex, struct tap
         fall_short(g, s, hex, result, t);
 }
 
-/* Stages: 0 asked; 1 the roll, none where all lie in the hex; 2 its result; 3 another stack may try. */
+/* Nobody is asked whether to intercept the interceptors (f.further-interception-rules/3).
+ * Stages: 0 asked; 1 the roll, none where all lie in the hex; 2 its result; 3 another stack may try. */
 void run_intercept(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* ---- the phase; frame: a the party ---- */
+/* ---- the phase; frame: a the party.  A unit or stack moves as often as it likes until it rolls doubles (g/8) ---- */
 
 void run_land(const struct game *g, void *state, struct tape *t)
 {

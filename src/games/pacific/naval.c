@@ -84,7 +84,8 @@ static struct verdict check_sailor(const struct game *g, const struct pacific *s
     return no_twin_before(g, s, u);
 }
 
-/* f.naval-areas-and-nadcs/1: who has a destination must move (in option 3, unless it is fresh) */
+/* f.naval-areas-and-nadcs/1, rules-errata-base-rule-numbers/13: who has a destination must move (in option 3,
+ * unless it is fresh) */
 static struct verdict check_done(const struct game *g, const struct pacific *s, unsigned party)
 {
     for (int u = SHIP_0; u < SUPPLY_0; u++)
@@ -219,7 +220,7 @@ static struct verdict check_enter(const struct game *g, const struct pacific *s,
     return legal;
 }
 
-/* Where a stack may end its move.  One that cannot leave port stays, and its chit is spent (ruling 49). */
+/* rules-errata-base-rule-numbers/14: where a stack may end its move.  One that cannot leave port stays, and its chit is spent (ruling 49). */
 static struct verdict check_stop(const struct game *g, const struct pacific *s)
 {
     const struct pacific_data *d = data_of(g);
@@ -478,6 +479,7 @@ int propose_after_sail(const struct game *g, const void *state, unsigned side, s
     return o.n;
 }
 
+/* Into a friendly port units go ashore free to march and attack (f.disembarking/2); elsewhere they have landed. */
 static void land_unit(const struct game *g, struct pacific *s, int u, struct tape *t)
 {
     int camp = s->sail.camp, p = hex_of(s, u);

@@ -2,7 +2,8 @@
  * optional rule 2, infernal machines. */
 #include "games/pacific/state.h"
 
-/* ---- f. Raid; frame: a the ship, b the target ---- */
+/* ---- f. Raid; frame: a the ship, b the target.  A fort in an empty hex or one of the raider's own may be raided too
+ * (f.raid/14), being terrain and nobody's (forts/1); once it is gone, others may raid what it covered (f.raid/13) ---- */
 
 struct verdict check_raid(const struct game *g, const struct pacific *s, int ship, int target)
 {
@@ -163,6 +164,7 @@ void apply_spoils(const struct game *g, void *state, struct action a, struct tap
 
 /* ---- option 2: the end of the Allied naval movement phase (ruling 10); frame: a the party ---- */
 
+/* optional-rules-use-any-or-all/9; without the option there is no machine (setup/5) */
 enum { FIRST_MACHINE_TURN = 9 };
 
 /* Peruvian supply ashore or on a Peruvian transport in the hex; the first of it, or -1. */

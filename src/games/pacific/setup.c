@@ -95,7 +95,7 @@ void begin_war(const struct game *g, void *state, int scenario, unsigned options
         go_stage(s, 3);      /* past the three set-ups (steps.c) */
 }
 
-/* ---- a nation's set-up; frame: a the nation ---- */
+/* ---- a nation's set-up: Peru (setup/7), Bolivia (setup/15), Chile (setup/19); frame: a the nation ---- */
 
 void run_setup(const struct game *g, void *state, struct tape *t)
 {
@@ -128,6 +128,7 @@ static int reason_for_place(const struct game *g, int group, int p)
     switch (group) {
     case GROUP_IQUIQUE_PISAGUA: ok = p == d->iquique || p == d->pisagua; reason = NOT_IQUIQUE; break;
     case GROUP_NEAR_LIMA: ok = is_near_lima(d, p); reason = NOT_IN_LIMA_PLACE; break;
+    /* rules-errata-base-rule-numbers/2: Antofagasta counts */
     case GROUP_PERU_PORTS: ok = c >= 0 && d->city[c].port; reason = NOT_PERU_PORT; break;
     case GROUP_LA_PAZ_ORURO: ok = p == d->la_paz || p == d->oruro; reason = NOT_BOLIVIAN_CITY; break;
     case GROUP_ANTOFAGASTA_BOX: ok = p == d->antofagasta || p == BOX; reason = NOT_CHILE_PLACE; break;
@@ -136,7 +137,7 @@ static int reason_for_place(const struct game *g, int group, int p)
     return ok ? LEGAL : reason;
 }
 
-/* g/1: six, or seven with a fort; ruling 27: exactly so in Oruro and La Paz */
+/* g/1: six, or seven with a fort; so exactly that in Oruro and La Paz (rules-errata-base-rule-numbers/3) */
 static bool is_full(const struct game *g, const struct pacific *s, int camp, int p)
 {
     return p != BOX && s->troops[camp][p] >= (has_fort(g, s, p) ? 7 : 6);

@@ -3,7 +3,8 @@
  * Words: a *nation* is Chile, Peru or Bolivia; a *camp* is Chile or the Allies (Peru and Bolivia), whatever
  * the number of players; a *side* is a player, one bit (game.h); a *party* is the set of nations whose turn
  * it is, which is one nation where optional rule 4 gives Bolivia a player of its own.
- * *Combat units* are infantry, cavalry and artillery; *land units* are these and supply. */
+ * *Combat units* are infantry, cavalry and artillery; *land units* are these and supply; then there are forts and
+ * ships: the eight types (rules-errata-base-rule-numbers/1). */
 #ifndef PACIFIC_STATE_H
 #define PACIFIC_STATE_H
 
@@ -31,7 +32,7 @@ enum {
     WAITING,            /* rebuilt, to enter a city next turn (e/8) */
     STOCK,              /* supply units not in play */
     GONE,               /* out of the war */
-    HOLD,               /* HOLD + k: aboard ship k */
+    HOLD,               /* HOLD + k: aboard ship k, for as long as one likes (f.naval-movement/4, f.naval-movement/5) */
     SHIPS = 27,
     PLACES = HOLD + SHIPS,
     NOWHERE = 0xFFFF,
@@ -58,7 +59,8 @@ enum status {
     DONE = 4,           /* moves no more this player turn */
     LANDED = 8,         /* landed from the sea in no friendly port this player turn (f.amphibious-landing) */
     BOARDED = 16,       /* embarked this player turn */
-    FRESH = 32,         /* recruited, rebuilt, replenished or repaired this player turn (option 3) */
+    FRESH = 32,         /* recruited, rebuilt, replenished or repaired this player turn; matters with
+                           realistic recruitment (optional-rules-use-any-or-all/17) */
     FIGHTING = 64,      /* in the battle or sea fight in progress */
     FOUGHT = 128,       /* ships: fired or was fired on this phase; land: attacked this phase */
     FIRED = 256,        /* ships: had its shot in this sea fight */
@@ -119,7 +121,8 @@ struct pacific {
     uint32_t mined;         /* ports where an infernal machine was tried (option 2) */
     uint8_t die[DICE_MOST];
     uint8_t steps[SUPPLY_0 + 2];        /* steps left; 0 where not in play counts as full (see strength) */
-    uint8_t chit_now[SHIPS + 1], chit_next[SHIPS + 1];  /* naval area destinations, 0: none */
+    uint8_t chit_now[SHIPS + 1], chit_next[SHIPS + 1];  /* destinations, 0: none; each ship has its own, so a stack
+                                                           that splits needs no copies (f.interception/5) */
     uint8_t repaired[SHIPS + 1];        /* turn on which a delayed repair ends, or 0 */
     uint8_t holder[CITIES];             /* camp that controls each city */
     uint8_t troops[CAMPS][ON_MAP];      /* combat units at each place; kept by put */
@@ -208,6 +211,7 @@ static inline bool is_combat(int u) { return u < LAND_UNITS; }
 static inline bool is_fort(int u) { return u >= FORT_0 && u < SHIP_0; }
 static inline bool is_ship(int u) { return u >= SHIP_0 && u < SUPPLY_0; }
 static inline bool is_supply(int u) { return u >= SUPPLY_0 && u < UNITS; }
+/* clarifications/4: supply units are land units too */
 static inline bool is_land(int u) { return is_combat(u) || is_supply(u); }
 static inline const struct pacific_unit *unit_of(const struct game *g, int u) { return &data_of(g)->unit[u]; }
 static inline bool is_warship(const struct game *g, int u) { return unit_of(g, u)->type == WARSHIP; }

@@ -2,7 +2,7 @@
 #include "games/pacific/state.h"
 
 /* Sequence of play: read down, this is the game. A row of the Allies is played once, by one player for both
- * nations; where Bolivia has a player of its own (option 4) the rows of Peru and Bolivia are played apart. */
+ * nations; where Bolivia has a player of its own (optional-rules-use-any-or-all/19) the rows of Peru and Bolivia are played apart. */
 enum whose { NOBODY, CHILEAN, ALLIED, PERUVIAN, BOLIVIAN };
 static const struct { uint8_t step, whose; } sequence[] = {
     { SETUP, PERU }, { SETUP, BOLIVIA }, { SETUP, CHILE },              /* setup/1 */
@@ -40,6 +40,7 @@ int sequence_row(int step, unsigned party, bool three)
     return -1;
 }
 
+/* setup/25, j/7 */
 static void begin_turn(struct pacific *s, struct tape *t)
 {
     s->head.turn++;
@@ -156,7 +157,7 @@ void run_turn_end(const struct game *g, void *state, struct tape *t)
 
 /* ---- i. VP accrual phase ---- */
 
-/* i/3, i/4, i/6, i/7: the hexes that Chile was the last to hold or pass through, and i/5's points */
+/* i/3, i/4, i/6, i/7: the hexes that Chile was the last to hold or pass through, and the points of i/5 */
 int current_vp(const struct game *g, const struct pacific *s)
 {
     int vp = s->naval_vp;
@@ -186,7 +187,7 @@ static bool is_chilean(const struct game *g, const struct pacific *s, int place)
     return s->holder[city_at(g, place)] == CAMP_CHILE;
 }
 
-/* j/1; forts/2; a unit aboard a Peruvian ship goes with the rest */
+/* j/1, rules-errata-base-rule-numbers/10, forts/2; a unit aboard a Peruvian ship goes with the rest */
 static void remove_bolivia(const struct game *g, struct pacific *s, struct tape *t)
 {
     s->bolivia_out = 1;
@@ -209,14 +210,14 @@ void run_surrender(const struct game *g, void *state, struct tape *t)
     pop(s, 0);
 }
 
-/* ---- k. Victory check phase (filed as j/2 to j/7: ruling 128) ---- */
+/* ---- k. Victory check phase (its rules are filed under j, from j/3 on: ruling 128) ---- */
 
 static int victory_rule(int turn)
 {
     return turn == TURNS ? R_J_6 : turn == 9 ? R_J_5 : R_J_4;
 }
 
-/* option 4: the Allies win together, but Bolivia has lost once it drops out */
+/* optional-rules-use-any-or-all/20: the Allies win together, but Bolivia has lost once it drops out */
 static int allied_winners(const struct pacific *s)
 {
     if (!is_option(s, THREE_PLAYERS) || s->bolivia_out)
