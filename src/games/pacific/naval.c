@@ -487,10 +487,10 @@ static void land_unit(const struct game *g, struct pacific *s, int u, struct tap
     put(g, s, u, p);
     if (friendly) {
         tell(t, R_F_DISEMBARKING_1, E_ASHORE, u, p, 0);
-        return;
+    } else {
+        set(s, u, among ? LANDED | AMONG : LANDED);
+        tell(t, among ? R_F_AMPHIBIOUS_LANDING_3 : R_F_AMPHIBIOUS_LANDING_1, among ? E_LANDED_AMONG : E_LANDED, u, p, 0);
     }
-    set(s, u, among ? LANDED | AMONG : LANDED);
-    tell(t, among ? R_F_AMPHIBIOUS_LANDING_3 : R_F_AMPHIBIOUS_LANDING_1, among ? E_LANDED_AMONG : E_LANDED, u, p, 0);
     if (among)
         return;
     if (is_combat(u))

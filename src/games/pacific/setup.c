@@ -89,6 +89,7 @@ void begin_war(const struct game *g, void *state, int scenario, unsigned options
     if (scenario == MELEE) {
         place_melee(g, s);
         s->head.turn = 8;
+        s->vp = (int16_t)current_vp(g, s);
     }
     push(s, SEQUENCE, 0, 0);
     if (scenario != WAR)

@@ -164,6 +164,7 @@ void run_consume(const struct game *g, void *state, struct tape *t)
         ask(s, side_of_party(s, party));
         break;
     default:
+        clear_status(s, USED);
         pop(s, 0);
     }
 }
