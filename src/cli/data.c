@@ -1,0 +1,160 @@
+/* `data` and `check-data`: the built-in data files as texts that their owner can correct, and whether what he made
+ * of them can be played with. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/cli.h"
+#include "data/sheet.h"
+#include "match/slurp.h"
+
+enum { PATH = 1024, MODE = 0644 };
+
+struct settings {
+    bool force;
+};
+
+static const struct cli_option data_options[] = {
+    { .name = "force",
+      .help = "write over files that are there",
+      .type = CLI_SET,
+      .where = offsetof(struct settings, force) },
+    { 0 },
+};
+
+static bool path_in(const struct cli_line *l, const char *dir, const char *name, char out[PATH])
+{
+    int n = snprintf(out, PATH, "%s/%s", dir, name);
+    if (n > 0 && n < PATH)
+        return true;
+    cli_fail(l, "%.200s...: the name is too long", dir);
+    return false;
+}
+
+/* All or nothing: what is there is looked for before anything is written. */
+static bool is_free(const struct cli_line *l, const struct files *files, const char *dir)
+{
+    char path[PATH];
+    for (int i = 0; i < files->n; i++) {
+        if (!path_in(l, dir, files->file[i].name, path))
+            return false;
+        if (access(path, F_OK) == 0) {
+            cli_fail(l, "%s is there already; --force writes over it", path);
+            return false;
+        }
+    }
+    return true;
+}
+
+static int write_files(const struct cli_line *l, const struct files *files, const char *dir)
+{
+    char path[PATH];
+    for (int i = 0; i < files->n; i++) {
+        if (!path_in(l, dir, files->file[i].name, path))
+            return CLI_WRONG;
+        if (!replace_file(path, files->file[i].text, files->file[i].length, MODE))
+            return cli_fail(l, "%s: %s", path, strerror(errno));
+        printf("%s\n", path);
+    }
+    return CLI_OK;
+}
+
+static int run_data(struct cli_line *l)
+{
+    struct settings s = { 0 };
+    if (!cli_read(l, &s))
+        return CLI_USAGE;
+    const struct title *title = cli_title(l, l->word[0]);
+    if (!title)
+        return CLI_USAGE;
+    const char *dir = l->word[1];
+    if (mkdir(dir, 0777) != 0 && errno != EEXIST)
+        return cli_fail(l, "%s: %s", dir, strerror(errno));
+    if (!s.force && !is_free(l, title->files, dir))
+        return CLI_WRONG;
+    return write_files(l, title->files, dir);
+}
+
+const struct cli_command cli_data = {
+    .name = "data",
+    .operands = "GAME DIR",
+    .summary = "write the built-in data files of a game into a directory",
+    .more = "Whoever owns the printed game can correct the files there, delete those that he "
+            "does not change, look over them with check-data and play with --data DIR.",
+    .options = data_options,
+    .least = 2,
+    .most = 2,
+    .run = run_data,
+};
+
+/* Where the mistake is: in the directory, if the file comes from there. */
+static void print_mistake(const struct cli_game *game, const char *dir, const char *text)
+{
+    const struct file *file = game->data.file;
+    for (int i = 0; i < game->data.files.n; i++) {
+        size_t n = strlen(file[i].name);
+        if (game->data.own[i] && strncmp(text, file[i].name, n) == 0 && text[n] == ':')
+            printf("%s/", dir);
+    }
+    printf("%s\n", text);
+}
+
+/* Every row of every sheet says where it comes from. */
+static bool are_sources_known(const struct files *files, struct trouble *trouble)
+{
+    struct provenance p;
+    for (int i = 0; i < files->n && !*trouble->text; i++)
+        if (strcmp(files->file[i].name, "sources.txt") != 0)
+            sheet_provenance(files, files->file[i].name, &p, trouble);
+    return !*trouble->text;
+}
+
+static void print_overlay(const struct cli_game *game, const char *dir)
+{
+    int n = 0;
+    for (int i = 0; i < game->data.files.n; i++)
+        if (game->data.own[i]) {
+            printf("%s/%s\n", dir, game->data.file[i].name);
+            n++;
+        }
+    printf("%d of %d files from %s, the others built in\n", n, game->data.files.n, dir);
+}
+
+static int run_check_data(struct cli_line *l)
+{
+    struct cli_game game;
+    struct trouble trouble = { "" };
+    if (!cli_read(l, NULL))
+        return CLI_USAGE;
+    const char *dir = l->word[1];
+    int status = cli_open_data(l, l->word[0], dir, &game);
+    if (status == CLI_OK) {
+        print_overlay(&game, dir);
+        game.memory = malloc(game.title->memory);
+        if (!game.memory)
+            status = cli_fail(l, "out of memory");
+    }
+    if (status == CLI_OK) {
+        game.title->load(&game.data.files, game.memory, &trouble);
+        if (are_sources_known(&game.data.files, &trouble))
+            printf("ok\n");
+        else
+            print_mistake(&game, dir, trouble.text);
+        status = *trouble.text ? CLI_WRONG : CLI_OK;
+    }
+    cli_close(&game);
+    return status;
+}
+
+const struct cli_command cli_check_data = {
+    .name = "check-data",
+    .operands = "GAME DIR",
+    .summary = "check data files of one's own",
+    .more = "Loads the game with the files of the directory laid over the built-in ones, lists "
+            "those that are, and says 'ok', or in which line of which file what was expected.",
+    .least = 2,
+    .most = 2,
+    .run = run_check_data,
+};
