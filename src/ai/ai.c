@@ -5,8 +5,8 @@
 #include "ai/players.h"
 
 /* The same order in both lists. */
-const char *const ai_levels[] = { "random", NULL };
-static player_fn *const players[] = { random_player };
+const char *const ai_levels[] = { "random", "greedy", NULL };
+static player_fn *const players[] = { random_player, greedy_player };
 
 static int level_row(const char *level)
 {

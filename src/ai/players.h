@@ -12,6 +12,6 @@ int ai_below(uint64_t *state, int n);
 typedef struct action player_fn(const struct game *g, const void *s, unsigned side,
                                 uint64_t *random);
 
-player_fn random_player;
+player_fn random_player, greedy_player;
 
 #endif

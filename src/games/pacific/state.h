@@ -193,6 +193,7 @@ struct pacific_data {
     uint8_t sea[ON_MAP][ON_MAP];        /* hexes that a ship enters from here to there; the box only as an end */
     uint8_t inside[ON_MAP][ON_MAP];     /* the same without leaving the area of both; FAR where they differ */
     uint8_t to_area[AREAS + 1][ON_MAP]; /* to the nearest hex of an area */
+    uint8_t road[CITIES][ON_MAP];       /* movement points from a place to each city, enemies ignored */
     struct map map;
     struct place place[PLACES];
     struct link link[LINKS];
@@ -345,6 +346,7 @@ apply_fn apply_setup, apply_overstack, apply_plan, apply_receive, apply_consume,
 int choices(const struct game *g, const struct pacific *s, unsigned side, propose_fn *propose, check_fn *check);
 
 /* What chapters ask of each other. */
+void measure_roads(const struct game *g, struct pacific_data *d);     /* as the data are loaded (sense.c) */
 void begin_war(const struct game *g, void *s, int scenario, unsigned options);
 int sequence_row(int step, unsigned party, bool three);           /* -1: no such row */
 int current_vp(const struct game *g, const struct pacific *s);

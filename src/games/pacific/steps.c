@@ -184,5 +184,6 @@ const struct game *pacific_load(const struct files *files, void *memory, struct 
     d->game.data = d;
     d->game.digest = files_digest(files);
     d->game.map = &d->map;
+    measure_roads(&d->game, d);
     return &d->game;
 }

@@ -1,0 +1,254 @@
+/* promise_land.c - opinions on marches, battles and what follows them. */
+#include "games/pacific/promise.h"
+
+#include <string.h>
+
+/* ---- g. marches ---- */
+
+static int picked_troops(const struct pacific *s)
+{
+    int n = 0;
+    for (int u = 0; u < LAND_UNITS; u++)
+        n += has(s, u, PICKED);
+    return n;
+}
+
+static int picked_supply(const struct pacific *s)
+{
+    int n = 0;
+    for (int u = SUPPLY_0; u < UNITS; u++)
+        n += has(s, u, PICKED);
+    return n;
+}
+
+/* A stack leaves as many behind as the city wants, the last in order: battalions rather than regiments. */
+int promise_land(const struct sense *w, struct action a)
+{
+    int worth, place, n, city;
+    if (a.verb == DONE_VERB)
+        return 1;
+    place = w->s->at[a.a];
+    n = spare_at(w, place);
+    if (!is_combat(a.a) || n == 0)
+        return 0;
+    city = best_march(w, place, n, &worth);
+    if (city < 0 || !can_advance(w, place, city))
+        return 0;
+    return ROUTINE + APART * (worth / 100) - a.a;
+}
+
+/* An army takes a supply unit along to fight with, and leaves one in a port for ships. */
+static int join_march(const struct sense *w, int u)
+{
+    int here = w->s->at[u], n = picked_troops(w->s), spare = spare_at(w, here);
+    if (is_combat(u))
+        return n < spare ? ROUTINE - APART * u : 0;
+    int kept = is_port(w->g, here) || spare < w->s->troops[w->camp][here] ? 1 : 0;
+    bool enough = picked_supply(w->s) > n / 5 ||
+                  w->s->supplies[w->camp][here] - picked_supply(w->s) <= kept;
+    return n >= 3 && !enough ? ROUTINE - APART * 500 : 0;
+}
+
+static int head_of_stack(const struct pacific *s)
+{
+    for (int u = 0; u < UNITS; u++)
+        if (has(s, u, PICKED))
+            return u;
+    return 0;
+}
+
+static int step_toward(const struct sense *w, int here, int to, int city)
+{
+    int cost = march_cost(w->g, here, to), limit = has_fort(w->g, w->s, to) ? 7 : 6;
+    int gain = w->d->road[city][here] - w->d->road[city][to];
+    int crowd = w->s->troops[w->camp][to] + picked_troops(w->s) - limit;
+    if (gain <= 0)
+        return 0;
+    return ROUTINE + APART * (50 + 4 * gain - cost) - (crowd > 0 ? 20 * APART * crowd : 0);
+}
+
+/* A city that the stack passes is not left empty. */
+static int drop_off(const struct sense *w, int here, int u)
+{
+    int c = city_at(w->g, here), n = picked_troops(w->s);
+    if (c < 0 || w->d->city[c].vp == 0 || !is_combat(u) || n < 2)
+        return 0;
+    return w->own[c] > n ? 0 : 2 * ROUTINE - APART * unit_worth(w, u);
+}
+
+int promise_march(const struct sense *w, struct action a)
+{
+    int worth, here = w->s->at[head_of_stack(w->s)], city;
+    switch (a.verb) {
+    case PICK: return join_march(w, a.a);
+    case MARCH_OFF: return 1;
+    case DROP: return drop_off(w, here, a.a);
+    case ENTER:
+        city = best_march(w, here, picked_troops(w->s), &worth);
+        return city < 0 ? 0 : step_toward(w, here, a.a, city);
+    default: return 1;
+    }
+}
+
+/* g/10: supply may be lost in place of a step, where there is enough of it */
+int promise_attrition(const struct sense *w, struct action a)
+{
+    if (is_supply(a.a))
+        return w->s->supplies[w->camp][w->s->at[a.a]] > 2 ? ROUTINE : 0;
+    return ROUTINE / 2 - APART * unit_worth(w, a.a);
+}
+
+/* ---- h. battles ---- */
+
+/* Rows of a battle's odds, as odds.c lists them. */
+enum { ONLY_ATTACKER, ONLY_DEFENDER, BOTH_HIT, NOBODY_HITS, DEFENDER_LOSES };
+
+static int steps_at(const struct sense *w, int camp, int place)
+{
+    int n = 0;
+    for (int u = 0; u < LAND_UNITS; u++)
+        if (w->s->at[u] == place && camp_of(w->g, w->s, u) == camp)
+            n += w->s->steps[u];
+    return n;
+}
+
+/* The stakes of a hex: its city, whoever wants it, and more so before a reckoning. */
+static int stakes(const struct sense *w, int place)
+{
+    int c = city_at(w->g, place), turn = w->s->head.turn;
+    if (c < 0)
+        return STEP_WORTH / 2;
+    return city_worth(w, c) * (w->d->chile_wins[turn] >= 0 ? 3 : 2) / 2;
+}
+
+/* What an attack is worth on the whole, from the exact odds; s as the attackers are picked. */
+static int attack_worth(const struct sense *w, const struct pacific *s, int to)
+{
+    struct odds o;
+    struct action a = { ATTACK_HEX, (uint8_t)side_of_camp(w->camp), (uint16_t)to, 0, 0 };
+    if (!pacific_odds(w->g, s, a, &o))
+        return 0;
+    int steps = steps_at(w, w->foe, to), n = w->s->troops[w->foe][to], own = picked_troops(s);
+    int64_t wiped = steps <= 12 ? o.row[DEFENDER_LOSES + steps].ppb : 0;
+    int64_t taken = wiped + (int64_t)o.row[ONLY_ATTACKER].ppb * 2 / 3;
+    int64_t sum = (int64_t)(o.mean_b - o.mean_a) * STEP_WORTH * 1000000;
+    sum += (int64_t)o.row[ONLY_ATTACKER].ppb * n * STEP_WORTH / 3;
+    sum -= (int64_t)o.row[ONLY_DEFENDER].ppb * own * STEP_WORTH / 6;
+    sum += (taken < 1000000000 ? taken : 1000000000) * stakes(w, to);
+    return (int)(sum / 1000000000);
+}
+
+static bool can_attack(const struct sense *w, int u, int from)
+{
+    return w->s->at[u] == from && camp_of(w->g, w->s, u) == w->camp && !has(w->s, u, FOUGHT) &&
+           in_party(w->g, w->s->parties, u);
+}
+
+/* All that can attack from a hex, at the best target. */
+static int best_attack(const struct sense *w, int from)
+{
+    struct pacific s = *w->s;
+    int best = 0;
+    memset(&s.battle, 0, sizeof s.battle);
+    s.battle.attacker = (uint8_t)w->camp;
+    s.battle.from = (uint16_t)from;
+    for (int u = 0; u < LAND_UNITS; u++)
+        if (can_attack(w, u, from))
+            set(&s, u, PICKED);
+    for (int i = 0; i < w->d->edges[from]; i++) {
+        const struct edge *e = &w->d->edge[from * PLACE_EDGES + i];
+        if (!(e->kinds & EDGE_LAND) || !is_enemy_troops(w->s, w->camp, e->to))
+            continue;
+        int worth = attack_worth(w, &s, e->to);
+        best = worth > best ? worth : best;
+    }
+    return best;
+}
+
+int promise_combat(const struct sense *w, struct action a)
+{
+    if (a.verb == DONE_VERB)
+        return 1;
+    int from = w->s->at[a.a];
+    if (is_enemy_troops(w->s, w->camp, from))
+        return ROUTINE; /* it has landed among them and must */
+    for (int u = 0; u < a.a; u++)
+        if (can_attack(w, u, from))
+            return 0; /* the first speaks for the hex */
+    return best_attack(w, from);
+}
+
+int promise_attack(const struct sense *w, struct action a)
+{
+    return a.verb == PICK ? ROUTINE - APART * a.a : attack_worth(w, w->s, a.a);
+}
+
+int promise_favour(const struct sense *w, struct action a)
+{
+    const struct pacific_unit *x = unit_of(w->g, a.a);
+    return APART * (x->type == ARTILLERY ? 50 : x->modifier);
+}
+
+/* One more die: dear in the open, cheap behind walls; all the dearer where the supply is the last. */
+int promise_spend(const struct sense *w, struct action a)
+{
+    const struct battle *b = &w->s->battle;
+    int rule, camp = top_of(w->s)->a, hex = camp == b->attacker ? b->from : b->to;
+    int faces =
+        1 + (camp == b->attacker ? 0 : defence_modifier(w->g, w->s, b->from, b->to, &rule));
+    int city = city_at(w->g, b->to), stock = w->s->supplies[camp][hex];
+    if (a.verb == PASS)
+        return APART;
+    int gain = STEP_WORTH * faces / 6 * 2 + (city >= 0 ? 60 * w->d->city[city].vp : 0);
+    return gain * stock / 2 >= SUPPLY_WORTH ? 2 * APART : 0;
+}
+
+int promise_losses(const struct sense *w, struct action a)
+{
+    return ROUTINE - APART * unit_worth(w, a.a);
+}
+
+/* A refuge: friends, walls, and no enemy next to it. */
+static int refuge(const struct sense *w, int to)
+{
+    int c = city_at(w->g, to), sum = 20 + 2 * w->s->troops[w->camp][to];
+    int limit = has_fort(w->g, w->s, to) ? 7 : 6;
+    if (c >= 0 && w->d->city[c].vp)
+        sum += w->own[c] < w->need[c] ? 10 : 4;
+    if (w->s->troops[w->camp][to] >= limit)
+        sum -= 12;
+    for (int i = 0; i < w->d->edges[to]; i++) {
+        const struct edge *e = &w->d->edge[to * PLACE_EDGES + i];
+        if (e->kinds & EDGE_LAND)
+            sum -= w->s->troops[w->foe][e->to];
+    }
+    return APART * sum;
+}
+
+/* Whoever holds a city of worth stands, if he lives to tell of it. */
+int promise_retreat(const struct sense *w, struct action a)
+{
+    if (a.verb == RETREAT_TO)
+        return refuge(w, a.b);
+    int c = city_at(w->g, w->s->at[a.a]);
+    bool dear = c >= 0 && w->d->city[c].vp > 0 && w->s->battle.attacker != w->camp;
+    return dear && w->s->steps[a.a] > 1 ? ROUTINE : -ROUTINE;
+}
+
+/* Into a city, as many as may stay there; but not out of a city that would then be empty. */
+int promise_advance(const struct sense *w, struct action a)
+{
+    int to = w->s->battle.to, from = w->s->battle.from, c = city_at(w->g, to),
+        home = city_at(w->g, from);
+    if (a.verb == DONE_VERB)
+        return APART;
+    int limit = has_fort(w->g, w->s, to) ? 7 : 6, inside = w->s->troops[w->camp][to];
+    int behind = home >= 0 && w->d->city[home].vp ? w->need[home] : 0;
+    if (behind > 2)
+        behind = 2;
+    if (inside >= limit || w->s->troops[w->camp][from] <= behind)
+        return 0;
+    if (c < 0 && w->s->supplies[w->foe][to] == 0)
+        return 0;
+    return ROUTINE + APART * (unit_of(w->g, a.a)->type == ARTILLERY ? 0 : 1);
+}

@@ -1,0 +1,241 @@
+/* sense.c - how the war looks from one camp. */
+#include "games/pacific/sense.h"
+
+#include "geo/search.h"
+
+#include <string.h>
+
+enum { MARCH_OF_A_TURN = 9, MARCH_OF_TWO = 18 }; /* movement points that a stack can hope for */
+
+/* ---- roads: what it costs to march to each city, enemies ignored; part of the data ---- */
+
+static struct toll road_toll(const void *ctx, int from, int to, unsigned kinds)
+{
+    return (struct toll){ .cost = (int16_t)march_cost(ctx, to, from),
+                          .barred = !(kinds & EDGE_LAND) };
+}
+
+void measure_roads(const struct game *g, struct pacific_data *d)
+{
+    struct reach r;
+    for (int c = 0; c < CITIES; c++) {
+        uint16_t start = d->city[c].place;
+        search(&d->graph, &start, 1, -1, road_toll, g, &r);
+        for (int p = 0; p < ON_MAP; p++)
+            d->road[c][p] = (uint8_t)(r.cost[p] < 0 || r.cost[p] > FAR ? FAR : r.cost[p]);
+    }
+}
+
+/* ---- who is where ---- */
+
+int camp_of_side(unsigned side)
+{
+    return side == SIDE_A ? CAMP_CHILE : CAMP_ALLIES;
+}
+
+static void find_crowds(struct sense *w)
+{
+    for (int camp = 0; camp < CAMPS; camp++) {
+        const uint8_t *troops = w->s->troops[camp];
+        for (int p = 0; p < HEXES; p++)
+            if (troops[p] && w->crowds[camp] < SENSE_HEXES)
+                w->crowd[camp][w->crowds[camp]++] = (uint16_t)p;
+        w->afloat[camp] = troops[BOX];
+    }
+    for (int u = 0; u < LAND_UNITS; u++)
+        if (is_aboard(w->s, u))
+            w->afloat[camp_of_nation(nation_of(w->g, u))]++;
+}
+
+/* Combat units of a camp that could reach a city within so many movement points. */
+static int troops_within(const struct sense *w, int camp, int city, int points)
+{
+    int n = 0;
+    for (int i = 0; i < w->crowds[camp]; i++)
+        if (w->d->road[city][w->crowd[camp][i]] <= points)
+            n += w->s->troops[camp][w->crowd[camp][i]];
+    return n;
+}
+
+/* How many attackers a defender is worth, in tenths, by what the ground adds to his dice: the square root of how
+ * much oftener he hits, and a little for luck. */
+static const uint8_t defender_worth[] = { 11, 15, 19, 22, 25, 27 };
+
+static int ground(const struct sense *w, int place)
+{
+    int rule = 0;
+    return defender_worth[defence_modifier(w->g, w->s, place, place, &rule)];
+}
+
+static int stack_limit(const struct sense *w, int place)
+{
+    return has_fort(w->g, w->s, place) ? 7 : 6;
+}
+
+/* The sea brings an enemy to any coast, but to one place at a time. */
+static int threat_to(const struct sense *w, int city)
+{
+    int soon = troops_within(w, w->foe, city, MARCH_OF_A_TURN),
+        later = troops_within(w, w->foe, city, MARCH_OF_TWO);
+    int sea = w->foe == CAMP_CHILE ? w->afloat[w->foe] : 0;
+    return soon + (later - soon) / 2 + sea / 3;
+}
+
+static int garrison_for(const struct sense *w, int city)
+{
+    int place = w->d->city[city].place, most = stack_limit(w, place);
+    int n = (threat_to(w, city) * 10 + ground(w, place) - 1) / ground(w, place);
+    if (w->d->city[city].vp == 0)
+        return 0;
+    return n < 1 ? 1 : n > most ? most : n;
+}
+
+static int force_for(const struct sense *w, int city)
+{
+    int place = w->d->city[city].place, n = w->s->troops[w->foe][place];
+    return n ? (n * ground(w, place) + 9) / 10 + 1 : 1;
+}
+
+void open_sense(struct sense *w, const struct game *g, const struct pacific *s, int camp)
+{
+    memset(w, 0, sizeof *w);
+    w->g = g;
+    w->s = s;
+    w->d = data_of(g);
+    w->camp = camp;
+    w->foe = enemy_of(camp);
+    find_crowds(w);
+    for (int c = 0; c < CITIES; c++) {
+        int place = w->d->city[c].place;
+        w->own[c] = s->troops[camp][place];
+        w->enemy[c] = s->troops[w->foe][place];
+        w->near[c] = (uint8_t)troops_within(w, camp, c, MARCH_OF_TWO);
+        w->need[c] = (uint8_t)(s->holder[c] == camp ? garrison_for(w, c) : force_for(w, c));
+    }
+}
+
+/* ---- marches ---- */
+
+int city_worth(const struct sense *w, int city)
+{
+    const struct pacific_city *c = &w->d->city[city];
+    return SENSE_VP * c->vp + (c->port ? 150 : 0);
+}
+
+int spare_at(const struct sense *w, int place)
+{
+    if (place >= ON_MAP)
+        return 0;
+    int c = city_at(w->g, place), n = w->s->troops[w->camp][place];
+    int kept = c >= 0 && w->s->holder[c] == w->camp ? w->need[c] : 0;
+    return n > kept ? n - kept : 0;
+}
+
+/* Nobody drags a whole army across the map for a garrison of one: nearer is better. */
+static int discount(int worth, int road)
+{
+    return worth * 12 / (12 + road);
+}
+
+int march_worth(const struct sense *w, int place, int n, int city)
+{
+    int road = place < HEXES ? w->d->road[city][place] : FAR;
+    if (road == FAR || w->d->city[city].place == place)
+        return 0;
+    if (w->s->holder[city] == w->camp) {
+        int lacking = w->need[city] - w->own[city];
+        if (lacking <= 0 || w->need[city] == 0)
+            return 0;
+        return discount(city_worth(w, city) * (lacking < n ? lacking : n) / w->need[city],
+                        road);
+    }
+    int force = w->near[city] + (road > MARCH_OF_TWO ? n : 0);
+    return force < w->need[city] ? 0 : discount(city_worth(w, city), road);
+}
+
+int best_march(const struct sense *w, int place, int n, int *worth)
+{
+    int best = -1;
+    *worth = 0;
+    for (int c = 0; c < CITIES; c++) {
+        int gain = march_worth(w, place, n, c);
+        if (gain > *worth) {
+            *worth = gain;
+            best = c;
+        }
+    }
+    return best;
+}
+
+bool can_advance(const struct sense *w, int place, int city)
+{
+    for (int i = 0; i < w->d->edges[place]; i++) {
+        const struct edge *e = &w->d->edge[place * PLACE_EDGES + i];
+        if ((e->kinds & EDGE_LAND) && w->d->road[city][e->to] < w->d->road[city][place] &&
+            !is_enemy_troops(w->s, w->camp, e->to))
+            return true;
+    }
+    return false;
+}
+
+/* ---- crossings ---- */
+
+int guns_in(const struct sense *w, int camp, int area)
+{
+    int guns = 0;
+    for (int u = SHIP_0; u < SUPPLY_0; u++)
+        if (on_map(w->s, u) && is_warship(w->g, u) && camp_of(w->g, w->s, u) == camp &&
+            w->d->area[w->s->at[u]] == area)
+            guns += gunfire_of(w->g, w->s, u);
+    return guns;
+}
+
+static void better(struct crossing *best, int worth, int place, bool landing)
+{
+    if (worth > best->worth)
+        *best = (struct crossing){ worth, (uint16_t)place, landing };
+}
+
+/* Friendly ports: to hold them, or to march on from there. */
+static void weigh_ports(const struct sense *w, int from, int n, int area, struct crossing *best)
+{
+    for (int c = 0; c < CITIES; c++) {
+        int p = w->d->city[c].place, worth;
+        if (!w->d->city[c].port || w->s->holder[c] != w->camp || p == from ||
+            (area && w->d->area[p] != area))
+            continue;
+        best_march(w, p, n, &worth);
+        int lacking = w->need[c] - w->own[c];
+        if (lacking > 0) {
+            int held = city_worth(w, c) * (lacking < n ? lacking : n) / w->need[c];
+            worth = held > worth ? held : worth;
+        }
+        better(best, worth * 3 / 4, p, false);
+    }
+}
+
+/* A coastal hex without enemies, at or next to a city that the force could take. */
+static void weigh_shores(const struct sense *w, int n, int area, struct crossing *best)
+{
+    for (int p = 0; p < HEXES; p++) {
+        if (w->d->kind[p] != COASTAL_HEX || w->s->troops[w->foe][p] ||
+            (area && w->d->area[p] != area) || warships_at(w->g, w->s, w->foe, p))
+            continue;
+        for (int c = 0; c < CITIES; c++) {
+            if (w->s->holder[c] == w->camp || w->d->road[c][p] > 6)
+                continue;
+            int force = n + w->near[c];
+            if (force >= w->need[c])
+                better(best, discount(city_worth(w, c), 2 * w->d->road[c][p]) * 2 / 3, p, true);
+        }
+    }
+}
+
+void best_crossing(const struct sense *w, int from, int n, int area, struct crossing *out)
+{
+    *out = (struct crossing){ 0, NOWHERE, 0 };
+    if (n <= 0)
+        return;
+    weigh_ports(w, from, n, area, out);
+    weigh_shores(w, n, area, out);
+}
