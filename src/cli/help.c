@@ -92,11 +92,13 @@ static void print_levels(const struct cli_option *o)
 
 void cli_help_command(const struct cli_command *command)
 {
-    char left[80];
+    char left[120];
     const struct cli_option *o = command->options;
     printf("Usage: cuartel %s%s%s%s\n\n", command->name, o && o->name ? " [OPTION...]" : "",
            *command->operands ? " " : "", command->operands);
-    printf("%c%s.\n", toupper((unsigned char)command->summary[0]), command->summary + 1);
+    snprintf(left, sizeof left, "%s.", command->summary);
+    left[0] = (char)toupper((unsigned char)left[0]);
+    cli_wrap(stdout, left, 0, true);
     if (command->more) {
         printf("\n");
         cli_wrap(stdout, command->more, 0, true);

@@ -1,0 +1,69 @@
+# Completion of cuartel for bash.  The test tests/cli checks that every command and option of --help is here.
+
+_cuartel_commands='play replay verify rules games arena bench provenance check-data data console help'
+
+_cuartel_options() {
+    case $1 in
+    play) echo --side --level --scenario --option --seed --data --load --save --plain ;;
+    replay) echo --at --every --step --data ;;
+    verify) echo --data ;;
+    rules) echo --data ;;
+    games) echo ;;
+    arena) echo --a --b --games --seed --scenario --option --data --swap --no-swap --jobs --most --csv --json --records ;;
+    bench) echo --seconds --scenario --option --data ;;
+    provenance) echo --data ;;
+    check-data) echo ;;
+    data) echo --force ;;
+    console) echo --quiet ;;
+    esac
+}
+
+# A row of `cuartel games`, for the game on the command line: its sides, scenarios or options.
+_cuartel_row() {
+    local word game=
+    for word in "${COMP_WORDS[@]:2}"; do
+        "$cuartel" games 2>/dev/null | grep -q "^$word: " && game=$word
+    done
+    "$cuartel" games 2>/dev/null | awk -v game="$game:" -v row="$1" \
+        '/^[^ ]/ { on = $1 == game } on && $1 == row { $1 = ""; print }'
+}
+
+_cuartel() {
+    local cuartel=${COMP_WORDS[0]} word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
+    local command=${COMP_WORDS[1]} words='' files=
+    COMPREPLY=()
+    if ((COMP_CWORD == 1)); then
+        words="$_cuartel_commands --help --version"
+    else
+        case $before in
+        --a | --b | --level) words=$("$cuartel" arena --help | sed -n 's/^LEVEL: one of//p') ;;
+        --side) words="$(_cuartel_row sides) both" ;;
+        --scenario) words=$(_cuartel_row scenarios) ;;
+        --option) words=$(_cuartel_row options) ;;
+        --at | --games | --jobs | --most | --seconds | --seed) ;;
+        --data | --records) files=-d ;;
+        --csv | --json | --load | --save) files=-f ;;
+        *)
+            if [[ $word == -* ]]; then
+                words="$(_cuartel_options "$command") --help"
+            elif [[ $command == help ]]; then
+                words=$_cuartel_commands
+            else
+                case $command in
+                replay | verify | console) files=-f ;;
+                check-data | data) ((COMP_CWORD > 2)) && files=-d ;;
+                esac
+                [[ -z $files ]] && words=$("$cuartel" games 2>/dev/null | sed -n 's/^\([^ ]*\): .*/\1/p')
+            fi
+            ;;
+        esac
+    fi
+    if [[ -n $files ]]; then
+        compopt -o filenames 2>/dev/null
+        mapfile -t COMPREPLY < <(compgen "$files" -- "$word")
+    else
+        mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
+    fi
+}
+
+complete -F _cuartel cuartel
