@@ -40,8 +40,8 @@ _cuartel() {
     typeset -A opt_args
     local -a data=('--data[lay files over the data]:directory:_files -/')
     local -a start=(
-        '--scenario[the scenario]:scenario:_cuartel_row scenarios'
-        '*--option[an option of the game]:option:_cuartel_row options'
+        '--scenario[the scenario]:scenario: _cuartel_row scenarios'
+        '*--option[an option of the game]:option: _cuartel_row options'
     )
 
     _arguments -C \
@@ -53,7 +53,7 @@ _cuartel() {
 
     case $words[1] in
     play) _arguments $data $start --help \
-        '--side[the side you play]:side:_cuartel_row sides both' \
+        '--side[the side you play]:side: _cuartel_row sides both' \
         '--level[the computer player]:level:_cuartel_levels' \
         '--seed[fixes the dice]:number' \
         '--load[go on with a record]:record:_files' \
