@@ -1,6 +1,8 @@
-/* `play`: hands over to the table, which reads the same options. */
+/* `play`: what its command line may say. */
 #include "cli/cli.h"
 #include "cli/play.h"
+
+#include <limits.h>
 
 #define AT(field) offsetof(struct play_wish, field)
 
@@ -10,7 +12,7 @@ static const struct cli_option options[] = {
     { "level", "LEVEL", "the computer player that takes the other side", CLI_TEXT, AT(level), 0, 0 },
     CLI_SCENARIO(struct play_wish),
     CLI_GAME_OPTION(struct play_wish),
-    { "seed", "N", "fixes the dice, for tests", CLI_NUMBER, AT(seed), 0, 0 },
+    { "seed", "N", "fixes the dice, for tests", CLI_NUMBER, AT(seed), 0, LONG_MAX },
     CLI_DATA(struct play_wish),
     { "load", "FILE", "go on with this record", CLI_TEXT, AT(load), 0, 0 },
     { "save", "FILE", "keep the record here, not in the usual folder", CLI_TEXT, AT(save), 0, 0 },
@@ -22,7 +24,11 @@ static const struct cli_option options[] = {
 
 static int run(struct cli_line *l)
 {
-    return play_main(l->argc, l->argv);
+    struct play_wish w = { .seed = PLAY_NO_SEED };
+    if (!cli_read(l, &w))
+        return CLI_USAGE;
+    w.game = l->word[0];
+    return play_run(l, &w);
 }
 
 const struct cli_command cli_play = {

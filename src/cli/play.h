@@ -1,0 +1,158 @@
+/* play.h - a game at this keyboard, as both front ends see it: the lines of plain.c and the screen of tui.c.
+ *
+ * One struct play holds the match, who is a person and who a computer, whose eyes look at the screen, and what has
+ * happened.  Dice, computers and questions with one answer act by themselves, one atom a call, so that a front end
+ * can show each as it happens:
+ *
+ *   while (play_step(p))
+ *       show the new rows of p->log;
+ *   side = play_asked(p);                  a person is to choose, or (0) the game is over
+ *   if (side != p->viewer)
+ *       ask for the keyboard to be handed over, then play_hand_over(p);
+ *   play_do(p, p->choice[i]);
+ *
+ * Every atom is in the record's file before it is in the log. */
+#ifndef CUARTEL_CLI_PLAY_H
+#define CUARTEL_CLI_PLAY_H
+
+#include <stdalign.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "cli/cli.h"
+#include "match/match.h"
+#include "match/text.h"
+
+enum { PLAY_SIDES = 7, PLAY_PATH = 1024, PLAY_NAME = 80, PLAY_LINE = 400, PLAY_EVENTS = 4096 };
+enum { PLAY_FACTS = 64, PLAY_UNITS = 512, PLAY_NO_SEED = -1 };
+
+/* What the command line asks for; NULL: nothing said. */
+struct play_wish {
+    const char *game, *side, *level, *scenario, *data, *load, *save;
+    struct cli_list options;
+    long seed; /* or PLAY_NO_SEED */
+    bool plain;
+};
+int play_run(const struct cli_line *l,
+             struct play_wish *w); /* `cuartel play`: an exit status */
+
+/* What happened.  Kept as it was, and made text for whoever looks: others may know less of it. */
+enum entry_kind { ENTRY_ACTION, ENTRY_EVENT, ENTRY_NOTE };
+struct entry {
+    enum entry_kind kind;
+    bool only; /* ACTION: there was no other choice */
+    long atom; /* the record's length after it */
+    struct action action;
+    struct event event;
+    char *text; /* NOTE */
+};
+
+/* A move of many atoms in progress. */
+struct goal {
+    bool on, left; /* left: another side acts in between */
+    unsigned side;
+    int place, units, unit[PLAY_UNITS], atoms;
+    uint16_t depth, step; /* where its side was last asked */
+};
+
+struct play {
+    struct match *match;
+    const struct game *g;
+    unsigned sides, people;        /* who plays; which of them sit here */
+    const char *level[PLAY_SIDES]; /* of the others */
+    unsigned viewer;               /* whose eyes look at the screen; 0: nobody's yet */
+    alignas(
+        max_align_t) unsigned char seen[GAME_MAX_STATE]; /* the position as they may see it */
+    struct entry *log;
+    long logged, log_cap;
+    long told[PLAY_SIDES]; /* rows of the log that each side has been shown */
+    int choices;           /* what the asked person may do, verb by verb */
+    struct action choice[GAME_MAX_LEGAL];
+    struct goal goal;
+    char path[PLAY_PATH]; /* of the record */
+    int lock;
+    int turn; /* last told */
+};
+
+/* play_start.c: a new game or one that is gone on with.  ask: put questions about what was not said.
+ * NULL: said on standard error why not. */
+struct play *play_open(const struct play_wish *wish, bool ask);
+void play_close(struct play *p);
+bool play_is_yes(const char *line, bool otherwise); /* otherwise: what an empty line means */
+
+/* play_files.c: where records are kept. */
+bool play_new_path(const char *game,
+                   char out[PLAY_PATH]); /* a free name; the file is there, empty */
+struct match *play_newest(const char *game, const char *data, /* unfinished; NULL: none */
+                          char out[PLAY_PATH], char when[PLAY_NAME]);
+bool play_lock(struct play *p); /* p->path; false: another program plays it */
+void play_unlock(struct play *p);
+
+/* play_model.c */
+void play_begin(
+    struct play *p); /* the match, the sides and the path are set: makes the log and the view */
+bool play_step(struct play *p);
+void play_look(struct play *p);            /* makes view and choices anew */
+unsigned play_asked(const struct play *p); /* the person to choose; 0: the game is over */
+bool play_is_over(const struct play *p);
+void play_hand_over(struct play *p); /* to the asked person */
+bool play_has_secrets(const struct play *p);
+struct verdict play_do(struct play *p, struct action a);
+long play_undo(struct play *p, bool all); /* atoms taken back */
+void play_note(struct play *p, const char *format, ...);
+void play_cut_log(struct play *p, long atoms); /* forgets what came after */
+const struct step *play_now(const struct play *p);
+
+/* play_move.c */
+bool play_toward(struct play *p,
+                 int place);       /* what is picked begins to go there; false: it cannot */
+bool play_goes_on(struct play *p); /* the next atom of a move in progress, if there is one */
+struct verdict play_move(struct play *p, const int *units, int n, int place);
+int play_picked(const struct play *p, uint16_t *units, int cap);
+
+/* play_say.c: texts, by lines. */
+void play_say_entry(const struct play *p, const struct entry *e, char *out, size_t n);
+void play_say_choice(const struct play *p, struct action a, char *out,
+                     size_t n);                           /* without its side */
+int play_place_of(const struct play *p, struct action a); /* the place it is about, or -1 */
+void play_name(const struct play *p, char kind, int index, char out[PLAY_NAME]);
+void play_say_place(const struct play *p, int place, struct text *out);
+void play_say_unit(const struct play *p, int unit, struct text *out);
+void play_say_unit_line(const struct play *p, int unit, struct text *out);
+void play_say_units(const struct play *p, unsigned side, struct text *out);
+void play_say_stacks(const struct play *p, unsigned side, struct text *out);
+void play_say_score(const struct play *p, struct text *out);
+void play_say_scene(const struct play *p, struct text *out);
+void play_say_prompt(const struct play *p, char *out, size_t n);
+void play_say_end(const struct play *p, struct text *out);
+void play_say_kept(const struct play *p, struct text *out); /* where the record is */
+int play_count(const struct play *p, char kind);
+int play_find_place(const struct play *p, const char *name); /* by id or title; -1 */
+
+/* play_ask.c */
+bool play_say_odds(const struct play *p, struct action a,
+                   struct text *out); /* false: it has none */
+void play_say_why(const struct play *p, struct action a, struct text *out);
+void play_say_why_here(const struct play *p, int place, struct text *out);
+void play_say_reach(const struct play *p, const uint16_t *units, int n, struct text *out);
+
+/* play_rules.c: the rules in our own words. */
+void play_say_rule(const struct play *p, const char *words, struct text *out);
+
+/* play_words.c: one line as a person types it. */
+enum said {
+    SAID,          /* out has the answer */
+    SAID_ACT,      /* an action, for play_do */
+    SAID_ACT_SURE, /* the same, and no question is to be asked */
+    SAID_PLAYED,   /* something was played or taken back */
+    SAID_LEAVE
+};
+enum said play_line(struct play *p, const char *line, struct action *a, struct text *out);
+
+/* The front ends: an exit status. */
+int plain_run(struct play *p);
+int tui_run(struct play *p);
+const char *tui_why_not(void); /* NULL, or why this terminal cannot show the full screen */
+
+#endif

@@ -1,0 +1,309 @@
+/* What there is to say about the table, in lines, as the viewer may know it. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "cli/play.h"
+
+int play_count(const struct play *p, char kind)
+{
+    const struct kind *k = game_kind(p->g, kind);
+    return k ? k->count : 0;
+}
+
+void play_name(const struct play *p, char kind, int index, char out[PLAY_NAME])
+{
+    strcpy(out, "nowhere");
+    if (index >= 0 && index < play_count(p, kind))
+        p->g->name_of(p->g, kind, index, out, PLAY_NAME);
+}
+
+/* "3123 Antofagasta" */
+static void print_place(const struct play *p, int place, char *out, size_t n)
+{
+    char name[PLAY_NAME];
+    const struct map *map = p->g->map;
+    const char *title = map && place >= 0 && place < map->places ? map->place[place].title : "";
+    play_name(p, 'p', place, name);
+    snprintf(out, n, "%s%s%s", name, *title ? " " : "", title);
+}
+
+/* By its id or by the name written on the map. */
+int play_find_place(const struct play *p, const char *name)
+{
+    const struct map *map = p->g->map;
+    int place = game_find(p->g, 'p', name);
+    for (int i = 0; place < 0 && map && i < map->places; i++)
+        if (*name && strcasecmp(map->place[i].title, name) == 0)
+            place = i;
+    return place;
+}
+
+static const char *side_or_nobody(const struct play *p, unsigned side)
+{
+    return side ? game_side_name(p->g, side) : "nobody";
+}
+
+/* The log. */
+
+void play_say_entry(const struct play *p, const struct entry *e, char *out, size_t n)
+{
+    char text[PLAY_LINE];
+    struct action a = e->action;
+    if (e->kind == ENTRY_NOTE) {
+        snprintf(out, n, "= %s", e->text);
+    } else if (e->kind == ENTRY_EVENT) {
+        game_say(p->g, e->event, text, sizeof text);
+        snprintf(out, n, "  %s", text);
+    } else {
+        if (p->g->veil && p->viewer)
+            a = p->g->veil(p->g, match_state(p->match), p->viewer, a);
+        game_print(p->g, a, text, sizeof text);
+        snprintf(out, n, "- %s%s", text, e->only ? " (the only choice)" : "");
+    }
+}
+
+/* The choices. */
+
+static int argument_of(const struct play *p, struct action a, char kind)
+{
+    const uint16_t argument[] = { a.a, a.b, a.c };
+    const char *kinds = p->g->verbs[a.verb].kinds;
+    for (int i = 0; i < 3 && kinds[i]; i++)
+        if (kinds[i] == kind)
+            return argument[i];
+    return -1;
+}
+
+int play_place_of(const struct play *p, struct action a)
+{
+    int place = argument_of(p, a, 'p'), unit = argument_of(p, a, 'u');
+    if (place < 0 && unit >= 0)
+        place = p->g->where(p->g, p->seen, unit);
+    return place;
+}
+
+/* What people call it, where the game tells: its fact `name`, or "". */
+static void print_called(const struct play *p, int unit, char *out, size_t n)
+{
+    struct fact fact[PLAY_FACTS];
+    int facts = unit >= 0 ? p->g->unit_facts(p->g, p->seen, unit, fact, PLAY_FACTS) : 0;
+    *out = 0;
+    for (int i = 0; i < facts; i++)
+        if (strcmp(fact[i].key, "name") == 0)
+            snprintf(out, n, "%s", fact[i].value);
+}
+
+/* Without its side, which is who is asked; with what its unit is called and where it stands:
+ * "pick ch-war-01  [Almirante Cochrane, 3123 Antofagasta]", "enter 3122 Cobija". */
+void play_say_choice(const struct play *p, struct action a, char *out, size_t n)
+{
+    char text[PLAY_LINE], place[2 * PLAY_NAME], called[PLAY_NAME];
+    game_print(p->g, a, text, sizeof text);
+    const char *words = text + strcspn(text, " ");
+    int at = play_place_of(p, a);
+    bool stands = argument_of(p, a, 'p') < 0;
+    words += *words == ' ';
+    print_place(p, at, place, sizeof place);
+    print_called(p, argument_of(p, a, 'u'), called, sizeof called);
+    const char *title = place + strcspn(place, " ");
+    if (at < 0)
+        snprintf(out, n, "%s", words);
+    else if (stands || *called)
+        snprintf(out, n, "%s  [%s%s%s]", words, called, *called ? ", " : "",
+                 stands ? place : title + (*title == ' '));
+    else
+        snprintf(out, n, "%s%s", words, title);
+}
+
+/* Places and units. */
+
+static void say_facts(struct text *out, const struct fact *fact, int n)
+{
+    for (int i = 0; i < n; i++)
+        text_add(out, "  %s: %s\n", fact[i].key, fact[i].value);
+}
+
+/* "IR ch-infr-01: 1st, infantry regiment, steps 2 of 2 (aboard ch-trn-01)" */
+void play_say_unit_line(const struct play *p, int unit, struct text *out)
+{
+    struct fact fact[PLAY_FACTS];
+    char name[PLAY_NAME];
+    int n = p->g->unit_facts(p->g, p->seen, unit, fact, PLAY_FACTS);
+    int host = p->g->host(p->g, p->seen, unit);
+    play_name(p, 'u', unit, name);
+    text_add(out, "%s %s", p->g->symbol(p->g, p->seen, unit), name);
+    for (int i = 0, said = 0; i < n; i++)
+        if (strcmp(fact[i].key, "place") != 0) {
+            bool plain = strcmp(fact[i].key, "name") == 0 || strcmp(fact[i].key, "type") == 0 ||
+                         strcmp(fact[i].key, "nation") == 0;
+            text_add(out, "%s %s%s%s", said++ ? "," : ":", plain ? "" : fact[i].key,
+                     plain ? "" : " ", fact[i].value);
+        }
+    if (host >= 0) {
+        play_name(p, 'u', host, name);
+        text_add(out, " (aboard %s)", name);
+    }
+    text_add(out, "\n");
+}
+
+static void say_units_at(const struct play *p, int place, unsigned side, struct text *out)
+{
+    bool headed = false;
+    for (int unit = 0; unit < play_count(p, 'u'); unit++) {
+        if (p->g->where(p->g, p->seen, unit) != place ||
+            p->g->owner(p->g, p->seen, unit) != side)
+            continue;
+        if (!headed)
+            text_add(out, "%s:\n", side_or_nobody(p, side));
+        headed = true;
+        text_add(out, "  ");
+        play_say_unit_line(p, unit, out);
+    }
+}
+
+void play_say_place(const struct play *p, int place, struct text *out)
+{
+    struct fact fact[PLAY_FACTS];
+    char name[2 * PLAY_NAME];
+    const struct map *map = p->g->map;
+    print_place(p, place, name, sizeof name);
+    text_add(out, "%s", name);
+    if (map && place < map->places)
+        text_add(out, ", %s", map->place[place].terrain);
+    if (p->g->holder(p->g, p->seen, place))
+        text_add(out, ", held by %s", side_or_nobody(p, p->g->holder(p->g, p->seen, place)));
+    text_add(out, "\n");
+    for (unsigned side = SIDE_A; side < CHANCE; side <<= 1)
+        say_units_at(p, place, side, out);
+    say_units_at(p, place, 0, out);
+    int n = p->g->place_facts(p->g, p->seen, place, fact, PLAY_FACTS);
+    for (int i = 0; i < n; i++)
+        if (strcmp(fact[i].key, "name") != 0)
+            say_facts(out, &fact[i], 1);
+}
+
+void play_say_unit(const struct play *p, int unit, struct text *out)
+{
+    struct fact fact[PLAY_FACTS];
+    char name[2 * PLAY_NAME];
+    play_name(p, 'u', unit, name);
+    text_add(out, "%s\n  owner: %s\n", name,
+             side_or_nobody(p, p->g->owner(p->g, p->seen, unit)));
+    print_place(p, p->g->where(p->g, p->seen, unit), name, sizeof name);
+    text_add(out, "  at: %s\n", name);
+    int host = p->g->host(p->g, p->seen, unit);
+    play_name(p, 'u', host, name);
+    if (host >= 0)
+        text_add(out, "  aboard: %s\n", name);
+    say_facts(out, fact, p->g->unit_facts(p->g, p->seen, unit, fact, PLAY_FACTS));
+}
+
+/* Every unit of a side in the game. */
+void play_say_units(const struct play *p, unsigned side, struct text *out)
+{
+    for (int unit = 0; unit < play_count(p, 'u'); unit++) {
+        int at = p->g->where(p->g, p->seen, unit);
+        char place[2 * PLAY_NAME];
+        if (at < 0 || p->g->owner(p->g, p->seen, unit) != side)
+            continue;
+        print_place(p, at, place, sizeof place);
+        text_add(out, "%-22s ", place);
+        play_say_unit_line(p, unit, out);
+    }
+    if (!out->n)
+        text_add(out, "%s has no units that are seen\n", game_side_name(p->g, side));
+}
+
+static void say_stack(const struct play *p, int place, unsigned side, struct text *out)
+{
+    bool headed = false;
+    for (int unit = 0; unit < play_count(p, 'u'); unit++) {
+        char name[2 * PLAY_NAME];
+        if (p->g->where(p->g, p->seen, unit) != place ||
+            p->g->owner(p->g, p->seen, unit) != side)
+            continue;
+        print_place(p, place, name, sizeof name);
+        if (!headed)
+            text_add(out, "%s:", name);
+        play_name(p, 'u', unit, name);
+        text_add(out, " %s", name);
+        headed = true;
+    }
+    if (headed)
+        text_add(out, "\n");
+}
+
+/* The map as a list: the side's stacks in the places that are drawn. */
+void play_say_stacks(const struct play *p, unsigned side, struct text *out)
+{
+    int places = p->g->map ? p->g->map->places : play_count(p, 'p');
+    size_t before = out->n;
+    for (int place = 0; place < places; place++)
+        say_stack(p, place, side, out);
+    if (out->n == before)
+        text_add(out, "%s has nothing on the map\n", game_side_name(p->g, side));
+}
+
+void play_say_score(const struct play *p, struct text *out)
+{
+    text_add(out, "turn %d\n", game_head(p->seen)->turn);
+    for (int i = 0; p->g->tracks && p->g->tracks[i]; i++)
+        if (strcmp(p->g->tracks[i], "turn") != 0)
+            text_add(out, "%s %d\n", p->g->tracks[i], p->g->track(p->g, p->seen, i));
+    for (int i = 0; p->g->score && p->g->sides[i]; i++)
+        if (p->sides & 1u << i)
+            text_add(out, "score of %s: %d\n", p->g->sides[i],
+                     p->g->score(p->g, p->seen, 1u << i));
+}
+
+void play_say_scene(const struct play *p, struct text *out)
+{
+    struct fact fact[PLAY_UNITS];
+    int n = p->g->scene ? p->g->scene(p->g, p->seen, fact, PLAY_UNITS) : 0;
+    for (int i = 0; i < n; i++) {
+        bool more = i > 0 && strcmp(fact[i].key, fact[i - 1].key) == 0;
+        text_add(out,
+                 more ? " %s"
+                 : i  ? "\n  %s: %s"
+                      : "  %s: %s",
+                 more ? fact[i].value : fact[i].key, fact[i].value);
+    }
+    if (n)
+        text_add(out, "\n");
+}
+
+/* "chile, g/2: pick land units of one hex to march" */
+void play_say_prompt(const struct play *p, char *out, size_t n)
+{
+    const struct step *step = play_now(p);
+    char prompt[PLAY_LINE];
+    unsigned side = play_asked(p);
+    game_prompt(p->g, p->seen, prompt, sizeof prompt);
+    if (side && step)
+        snprintf(out, n, "%s, %s (%s): %s", game_side_name(p->g, side), step->name,
+                 p->g->rules[step->rule], prompt);
+    else
+        snprintf(out, n, "%s", prompt);
+}
+
+void play_say_end(const struct play *p, struct text *out)
+{
+    char prompt[PLAY_LINE];
+    game_prompt(p->g, match_state(p->match), prompt, sizeof prompt);
+    text_add(out, "%s\n", prompt);
+    play_say_score(p, out);
+}
+
+void play_say_kept(const struct play *p, struct text *out)
+{
+    const char *trouble = match_trouble(p->match);
+    if (trouble)
+        text_add(out, "This game is NOT kept: %s\n", trouble);
+    else if (play_is_over(p))
+        text_add(out, "The record is %s\n", p->path);
+    else
+        text_add(out, "The game is kept in %s\n`cuartel play %s` goes on with it.\n", p->path,
+                 p->g->name);
+}

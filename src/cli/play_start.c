@@ -1,0 +1,293 @@
+/* How a game begins, or is gone on with: what the command line says, and questions about what it does not. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+#include "ai/ai.h"
+#include "cli/play.h"
+#include "cuartel/games.h"
+
+static const char person[] = "person"; /* the tag of a side in the record; else a level */
+
+/* Questions, each with an answer for an empty line. */
+
+static void read_answer(char line[PLAY_NAME])
+{
+    fflush(stdout);
+    if (!fgets(line, PLAY_NAME, stdin))
+        *line = 0;
+    line[strcspn(line, "\r\n")] = 0;
+}
+
+bool play_is_yes(const char *line, bool otherwise)
+{
+    line += strspn(line, " \t\r\n");
+    return *line ? *line == 'y' || *line == 'Y' : otherwise;
+}
+
+/* A number or a word of the list; `normal` for an empty line. */
+static const char *ask_word(const char *question, const char *const *list, int n, int normal)
+{
+    for (;;) {
+        char line[PLAY_NAME], *end;
+        printf("%s\n", question);
+        for (int i = 0; i < n; i++)
+            printf("  %d  %s%s\n", i + 1, list[i], i == normal ? "   (Enter)" : "");
+        printf("> ");
+        read_answer(line);
+        if (!*line)
+            return list[normal];
+        long number = strtol(line, &end, 10);
+        if (!*end && number >= 1 && number <= n)
+            return list[number - 1];
+        for (int i = 0; i < n; i++)
+            if (strcasecmp(list[i], line) == 0)
+                return list[i];
+        printf("Expected a number from 1 to %d, or one of the words.\n", n);
+    }
+}
+
+static int length_of(const char *const *list)
+{
+    int n = 0;
+    while (list && list[n])
+        n++;
+    return n;
+}
+
+/* Who plays: sides that have units, or that act first; all of them where that tells nothing. */
+static unsigned sides_of(const struct game *g, const void *s)
+{
+    const struct kind *units = game_kind(g, 'u');
+    int all = length_of(g->sides);
+    unsigned sides = game_head(s)->acting & ~(unsigned)CHANCE;
+    for (int unit = 0; units && unit < units->count; unit++)
+        sides |= g->owner(g, s, unit);
+    return sides & (sides - 1) ? sides : (1u << all) - 1;
+}
+
+static int row_of(unsigned side)
+{
+    int row = 0;
+    while (side >> (row + 1))
+        row++;
+    return row;
+}
+
+static const char *strongest(void)
+{
+    return ai_levels[length_of(ai_levels) - 1];
+}
+
+static void ask_side(const struct play *p, struct play_wish *w)
+{
+    const char *list[PLAY_SIDES + 1];
+    int n = 0;
+    for (unsigned sides = p->sides; sides; sides &= sides - 1)
+        list[n++] = game_side_name(p->g, sides & -sides);
+    list[n++] = "both";
+    w->side =
+        ask_word("Which side do you take?  (both: two people at this keyboard)", list, n, 0);
+}
+
+static void ask_level(struct play_wish *w)
+{
+    int n = length_of(ai_levels);
+    if (n > 1)
+        w->level = ask_word("Against which computer player?", ai_levels, n, n - 1);
+}
+
+/* The scenario and the options are needed before there is a game: it is opened once to learn their names. */
+static bool ask_scenario(struct play_wish *w)
+{
+    struct match_error err;
+    struct match *m = match_new(w->game, NULL, NULL, 0, NULL, w->data, &err);
+    int n = m ? length_of(match_game(m)->scenarios) : 0;
+    if (!m)
+        fprintf(stderr, "cuartel play: %s\n", err.text);
+    if (m && n > 1) {
+        const char *const *names = match_game(m)->scenarios;
+        const char *chosen = ask_word("How does it begin?", names, n, 0);
+        w->scenario = match_copy(chosen); /* for as long as the program runs */
+    }
+    match_free(m);
+    return m != NULL;
+}
+
+/* Who is who. */
+
+static bool set_people(struct play *p, const struct play_wish *w)
+{
+    bool both = !w->side || strcasecmp(w->side, "both") == 0;
+    p->people = w->side && both ? p->sides : 0;
+    for (unsigned sides = p->sides; !both && sides; sides &= sides - 1)
+        if (strcasecmp(game_side_name(p->g, sides & -sides), w->side) == 0)
+            p->people = sides & -sides;
+    if (!w->side)
+        p->people = p->sides & -p->sides;
+    for (int i = 0; i < PLAY_SIDES; i++)
+        p->level[i] = w->level ? w->level : strongest();
+    if (!p->people)
+        fprintf(stderr, "cuartel play: --side: nobody plays '%s' here; expected", w->side);
+    for (unsigned sides = p->people ? 0 : p->sides; sides; sides &= sides - 1)
+        fprintf(stderr, " %s,", game_side_name(p->g, sides & -sides));
+    if (!p->people)
+        fprintf(stderr, " both\n");
+    return p->people != 0;
+}
+
+/* As the record tells. */
+static bool take_people(struct play *p, const struct play_wish *w)
+{
+    bool tagged = false;
+    if (w->side)
+        return set_people(p, w);
+    for (int i = 0; i < PLAY_SIDES; i++)
+        p->level[i] = w->level ? w->level : strongest();
+    for (unsigned sides = p->sides; sides; sides &= sides - 1) {
+        unsigned side = sides & -sides;
+        const char *tag = match_side_tag(p->match, side);
+        tagged = tagged || *tag;
+        if (strcmp(tag, person) == 0)
+            p->people |= side;
+        for (int i = 0; !w->level && ai_levels[i]; i++)
+            if (strcmp(tag, ai_levels[i]) == 0)
+                p->level[row_of(side)] = ai_levels[i];
+    }
+    return p->people || (!tagged && set_people(p, w)) || (tagged && (p->people = p->sides));
+}
+
+static void tag_people(struct play *p)
+{
+    for (unsigned sides = p->sides; sides; sides &= sides - 1) {
+        unsigned side = sides & -sides;
+        const char *who = side & p->people ? person : p->level[row_of(side)];
+        if (strcmp(match_side_tag(p->match, side), who) != 0)
+            match_tag_side(p->match, side, who);
+    }
+}
+
+/* Games. */
+
+/* Offers the newest unfinished game; false: begin a new one. */
+static bool offer_newest(struct play *p, const struct play_wish *w)
+{
+    char when[PLAY_NAME], line[PLAY_NAME], prompt[PLAY_LINE];
+    struct match *m = play_newest(w->game, w->data, p->path, when);
+    if (!m)
+        return false;
+    game_prompt(match_game(m), match_state(m), prompt, sizeof prompt);
+    printf("There is an unfinished game, last played %s: turn %d, %ld actions.\n  %s\n", when,
+           game_head(match_state(m))->turn, match_length(m), p->path);
+    printf("Go on with it? [Y/n] ");
+    read_answer(line);
+    if (play_is_yes(line, true)) {
+        p->match = m;
+        return true;
+    }
+    match_free(m);
+    return false;
+}
+
+static bool load(struct play *p, const struct play_wish *w)
+{
+    struct match_error err;
+    bool repaired = false;
+    p->match = match_load_with(w->load, w->data, -1, &repaired, &err);
+    if (!p->match && err.line)
+        fprintf(stderr, "cuartel play: %s:%d: %s\n", w->load, err.line, err.text);
+    else if (!p->match)
+        fprintf(stderr, "cuartel play: %s\n", err.text);
+    if (repaired)
+        fprintf(stderr, "The last line of %s was cut off and is left out.\n", w->load);
+    snprintf(p->path, sizeof p->path, "%s", w->load);
+    return p->match && (!w->game || strcmp(match_game(p->match)->name, w->game) == 0 ||
+                        !fprintf(stderr, "cuartel play: %s is a game of %s\n", w->load,
+                                 match_game(p->match)->name));
+}
+
+static bool begin(struct play *p, struct play_wish *w, bool ask)
+{
+    struct match_error err;
+    uint8_t seed[32];
+    match_seed_from_number((uint64_t)w->seed, seed);
+    if (ask && !w->scenario && !ask_scenario(w))
+        return false;
+    p->match = match_new(w->game, w->scenario, w->options.text, w->options.n,
+                         w->seed != PLAY_NO_SEED ? seed : NULL, w->data, &err);
+    if (!p->match)
+        fprintf(stderr, "cuartel play: %s\n", err.text);
+    return p->match != NULL;
+}
+
+/* From here on the record is written as the game goes on. */
+static bool keep(struct play *p, const struct play_wish *w, bool fresh)
+{
+    struct match_error err = { 0 };
+    if (w->save && access(w->save, F_OK) == 0) {
+        fprintf(stderr, "cuartel play: --save: %s exists; --load goes on with it\n", w->save);
+        return false;
+    }
+    if (w->save)
+        snprintf(p->path, sizeof p->path, "%s", w->save);
+    else if (fresh && !play_new_path(p->g->name, p->path)) {
+        fprintf(stderr, "cuartel play: no record can be kept in the usual folder; name one "
+                        "with --save FILE\n");
+        return false;
+    }
+    if (!play_lock(p)) {
+        fprintf(stderr, "cuartel play: %s is being played already\n", p->path);
+        return false;
+    }
+    if (!match_attach(p->match, p->path, &err))
+        fprintf(stderr, "cuartel play: %s\n", err.text);
+    return !*err.text;
+}
+
+/* Nothing that decides what game it is was said. */
+static bool is_open(const struct play_wish *w)
+{
+    return !w->load && !w->side && !w->level && !w->scenario && !w->save && !w->options.n &&
+           w->seed == PLAY_NO_SEED;
+}
+
+struct play *play_open(const struct play_wish *wish, bool ask)
+{
+    struct play_wish w = *wish;
+    struct play *p = calloc(1, sizeof *p);
+    if (!p)
+        return NULL;
+    p->lock = -1;
+    bool old = w.load || (ask && is_open(&w) && offer_newest(p, &w));
+    bool fine = w.load ? load(p, &w) : old || begin(p, &w, ask);
+    if (fine) {
+        p->g = match_game(p->match);
+        p->sides = sides_of(p->g, match_state(p->match));
+    }
+    if (fine && !old && ask && !w.side)
+        ask_side(p, &w);
+    if (fine && !old && ask && !w.level && strcasecmp(w.side, "both") != 0)
+        ask_level(&w);
+    fine = fine && (old ? take_people(p, &w) : set_people(p, &w)) && keep(p, &w, !old);
+    if (!fine) {
+        play_close(p);
+        return NULL;
+    }
+    tag_people(p);
+    play_begin(p);
+    return p;
+}
+
+void play_close(struct play *p)
+{
+    if (!p)
+        return;
+    for (long i = 0; i < p->logged; i++)
+        free(p->log[i].text);
+    free(p->log);
+    match_free(p->match);
+    play_unlock(p);
+    free(p);
+}

@@ -1,0 +1,153 @@
+/* The full screen: opening it, and going round between the game and the keyboard. */
+#include <curses.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli/tui.h"
+
+enum { BETWEEN = 60 }; /* milliseconds between two pictures while the game goes on by itself */
+
+const char *tui_why_not(void)
+{
+    const char *term = getenv("TERM");
+    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
+        return "this is no terminal";
+    if (!term || !*term || strcmp(term, "dumb") == 0)
+        return "the terminal (TERM) cannot move its cursor";
+    return NULL;
+}
+
+static bool open_screen(void)
+{
+    SCREEN *screen = newterm(NULL, stdout, stdin);
+    if (!screen)
+        return false;
+    set_term(screen);
+    cbreak();
+    noecho();
+    nonl();
+    keypad(stdscr, TRUE);
+    set_escdelay(50);
+    curs_set(0);
+    tui_colours();
+    mousemask(BUTTON1_CLICKED | BUTTON1_PRESSED | BUTTON1_DOUBLE_CLICKED | BUTTON4_PRESSED |
+                  BUTTON5_PRESSED,
+              NULL);
+    mouseinterval(0);
+    return true;
+}
+
+static long milliseconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* Dice, computers, single answers and moves in progress.  Escape stops a move; q leaves. */
+static void go_on(struct tui *t)
+{
+    long drawn = 0;
+    nodelay(stdscr, TRUE);
+    while (!t->leave && play_step(t->p)) {
+        int key = getch();
+        if (key == 'q')
+            t->leave = true;
+        if (key == ESCAPE)
+            t->p->goal.on = false;
+        if (milliseconds() - drawn < BETWEEN)
+            continue;
+        tui_make_menu(t);
+        tui_draw(t);
+        drawn = milliseconds();
+    }
+    nodelay(stdscr, FALSE);
+}
+
+static bool hand_over(struct tui *t, unsigned side)
+{
+    int key;
+    do {
+        tui_draw_hand_over(t, side);
+        key = getch();
+    } while (key != '\n' && key != '\r' && key != KEY_ENTER && key != 'q' && key != ERR);
+    if (key == 'q' || key == ERR)
+        return false;
+    play_hand_over(t->p);
+    t->news = t->p->logged;
+    return true;
+}
+
+/* A new question: where its first choice is, unless the person looks at the map. */
+static void ask(struct tui *t)
+{
+    struct action a;
+    tui_make_menu(t);
+    if (!t->n || play_now(t->p) != t->step) {
+        t->here = false;
+        *t->filter = 0;
+        tui_make_menu(t);
+    }
+    t->step = play_now(t->p);
+    int place = tui_row(t, &a) ? play_place_of(t->p, a) : -1;
+    if (t->focus != ON_MAP && !t->here)
+        tui_set_cursor(t, place);
+    if (t->p->logged - t->news > t->log.rows && !*t->message)
+        snprintf(t->message, sizeof t->message,
+                 "%ld lines of news: PgUp, or L for all.  H: help", t->p->logged - t->news);
+}
+
+static void show_end(struct tui *t)
+{
+    struct text out = { 0 };
+    play_say_end(t->p, &out);
+    play_say_kept(t->p, &out);
+    tui_draw(t);
+    tui_popup(t, "The game is over", out.at, false);
+    free(out.at);
+}
+
+static void loop(struct tui *t)
+{
+    bool ended = false;
+    long asked = -1;
+    while (!t->leave) {
+        go_on(t);
+        unsigned side = t->leave ? 0 : play_asked(t->p);
+        if (side && side != t->p->viewer && !hand_over(t, side))
+            break;
+        long now = match_length(t->p->match);
+        if (now != asked)
+            ask(t);
+        asked = now;
+        if (!side && !t->leave && !ended)
+            show_end(t);
+        ended = !side;
+        tui_draw(t);
+        int key = t->leave ? ERR : getch();
+        if (key == ERR)
+            break;
+        tui_key(t, key);
+    }
+}
+
+int tui_run(struct play *p)
+{
+    static struct tui t;
+    struct text out = { 0 };
+    t = (struct tui){ .p = p, .reach_length = -1, .news = p->logged };
+    memset(t.cost, 0xFF, sizeof t.cost);
+    if (!open_screen()) {
+        fprintf(stderr, "cuartel play: this terminal is not known; --plain plays in lines\n");
+        return 2;
+    }
+    loop(&t);
+    endwin();
+    play_say_kept(p, &out);
+    printf("%s", out.at);
+    free(out.at);
+    return 0;
+}

@@ -1,0 +1,112 @@
+/* tui.h - the game on a full screen of characters: what the files of tui*.c share.
+ *
+ *   row 0        the game, the turn, who is to act, tracks
+ *   row 1        what is asked, with its rule
+ *   left         the map (tui_map.c), with a cursor
+ *   right        choices (tui_menu.c) above what is at the cursor
+ *   below        the log
+ *   last row     keys, or a message
+ *
+ * Everything is drawn anew for every key; curses sends only what differs.  Nothing is shown by colour alone. */
+#ifndef CUARTEL_CLI_TUI_H
+#define CUARTEL_CLI_TUI_H
+
+#include "cli/play.h"
+
+enum { TUI_PLACES = 4096, TUI_FILTER = 64, ESCAPE = 27 };
+enum { TUI_LEAST_ROWS = 16, TUI_LEAST_COLUMNS = 60 };
+
+struct pane {
+    int y, x, rows, columns;
+};
+
+enum focus { ON_MENU, ON_MAP, ON_FILTER };
+
+struct tui {
+    struct play *p;
+    struct pane prompt, map, menu, facts, log;
+    enum focus focus;
+    bool leave;
+    char message[PLAY_LINE];
+
+    int cursor;               /* a place of the map */
+    int anchor;               /* the height at which the cursor moves left and right */
+    int left, top;            /* what part of the map is seen, in characters */
+    bool far, zoomed;         /* smaller hexes; the user has chosen */
+    int16_t cost[TUI_PLACES]; /* of going there with what is picked, or -1 */
+    bool named[TUI_PLACES];   /* a choice in the menu names it */
+    long reach_length;
+    int reach_unit; /* what cost was made for */
+
+    int shown[GAME_MAX_LEGAL], n, row,
+        first; /* choices in the menu; the chosen row; the row on top */
+    char filter[TUI_FILTER];
+    bool here;               /* only choices that have to do with the cursor's place */
+    const struct step *step; /* that was asked: filters end with it */
+    int back;                /* lines that the log is scrolled back */
+    long news;               /* rows of the log before what the person has not seen */
+};
+
+/* tui_text.c: text that fits where it is put, and colours. */
+enum {
+    PAIR_PLAIN,
+    PAIR_WATER,
+    PAIR_MOUNTAIN,
+    PAIR_ROUGH,
+    PAIR_DESERT,
+    PAIR_WOOD,
+    PAIR_CLEAR,
+    PAIR_SIDE
+};
+void tui_colours(void);
+int tui_colour(int pair); /* an attribute; 0 without colours */
+int tui_put(int y, int x, int columns, int attribute,
+            const char *text); /* filled with blanks; columns used */
+/* Breaks text into lines of at most so many columns; the function gets each. */
+void tui_wrap(const char *text, int columns, void (*line)(void *arg, const char *text),
+              void *arg);
+
+/* tui_map.c */
+void tui_draw_map(struct tui *t);
+void tui_show_cursor(struct tui *t); /* scrolls the map until it is seen */
+void tui_move_cursor(struct tui *t, int right,
+                     int down);                      /* the next place that lies that way */
+int tui_place_at(const struct tui *t, int y, int x); /* -1 */
+void tui_set_cursor(struct tui *t, int place);
+
+/* tui_cell.c: one place as characters. */
+struct shape {
+    int pitch, height,
+        shift; /* from one hex to the next; what every other column or row is moved by */
+    int rows;
+};
+struct shape tui_shape(const struct tui *t);
+void tui_origin(const struct tui *t, int place, int *y,
+                int *x); /* of its cell, from the map's corner */
+void tui_draw_cell(const struct tui *t, int place);
+void tui_count_stacks(const struct tui *t); /* before cells are drawn */
+
+/* tui_menu.c */
+void tui_make_menu(struct tui *t);
+void tui_draw_menu(struct tui *t);
+void tui_choose(struct tui *t); /* plays the chosen row */
+void tui_play(struct tui *t, struct action a, bool sure);
+void tui_select(struct tui *t, int by);
+void tui_cycle(struct tui *t, int by); /* to the next place with units that may act */
+void tui_end_step(struct tui *t);
+bool tui_row(const struct tui *t, struct action *a); /* false: the menu is empty */
+
+/* tui_draw.c */
+void tui_draw(struct tui *t);
+void tui_draw_hand_over(const struct tui *t, unsigned side);
+const char *tui_keys(void); /* the help, by lines */
+
+/* tui_popup.c */
+enum answer { NO, YES };
+enum answer tui_popup(struct tui *t, const char *title, const char *text, bool question);
+bool tui_input(struct tui *t, const char *prompt, char *out, int n); /* false: Escape */
+
+/* tui_key.c */
+void tui_key(struct tui *t, int key);
+
+#endif

@@ -1,0 +1,231 @@
+/* The screen as a whole. */
+#include <curses.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/tui.h"
+
+static int within(int value, int least, int most)
+{
+    return value < least ? least : value > most ? most : value;
+}
+
+/* Lines into a pane, from a row on; and how many there were. */
+struct fill {
+    const struct pane *pane;
+    int first, row, attribute;
+};
+
+static void fill_line(void *arg, const char *text)
+{
+    struct fill *f = arg;
+    int y = f->row - f->first;
+    if (y >= 0 && y < f->pane->rows)
+        tui_put(f->pane->y + y, f->pane->x, f->pane->columns, f->attribute, text);
+    f->row++;
+}
+
+static void count_line(void *arg, const char *text)
+{
+    (void)text;
+    ++*(int *)arg;
+}
+
+static void print_prompt(const struct tui *t, char *out, size_t n)
+{
+    unsigned acting = game_head(match_state(t->p->match))->acting;
+    if (play_asked(t->p) || play_is_over(t->p))
+        play_say_prompt(t->p, out, n);
+    else
+        snprintf(out, n, "%s is to act ...", game_side_name(t->p->g, acting & -acting));
+}
+
+static int count_prompt(const struct tui *t, int columns)
+{
+    char line[PLAY_LINE];
+    int rows = 0;
+    print_prompt(t, line, sizeof line);
+    tui_wrap(line, columns, count_line, &rows);
+    return within(rows, 1, 3);
+}
+
+/* Where everything goes.  The wider and higher the terminal, the larger the hexes. */
+static bool lay_out(struct tui *t)
+{
+    int rows, columns;
+    getmaxyx(stdscr, rows, columns);
+    if (rows < TUI_LEAST_ROWS || columns < TUI_LEAST_COLUMNS)
+        return false;
+    int right = within(columns * 2 / 5, 30, 60), log = within(rows / 4, 4, 14);
+    t->prompt = (struct pane){ 1, 0, count_prompt(t, columns), columns };
+    int top = 1 + t->prompt.rows, above = rows - top - log - 2; /* the log's title, keys */
+    int menu = within(t->n + 1, above / 3, above * 3 / 5);
+    t->map = (struct pane){ top, 0, above, columns - right - 1 };
+    t->menu = (struct pane){ top, columns - right, menu, right };
+    t->facts = (struct pane){ top + menu, columns - right, above - menu, right };
+    t->log = (struct pane){ top + above + 1, 0, log, columns };
+    if (!t->zoomed)
+        t->far = t->map.columns < 64 || t->map.rows < 24;
+    return true;
+}
+
+static void draw_status(const struct tui *t)
+{
+    const struct play *p = t->p;
+    char line[PLAY_LINE];
+    int columns = getmaxx(stdscr);
+    int n = snprintf(line, sizeof line, " %s   turn %d", p->g->title, game_head(p->seen)->turn);
+    for (int i = 0; p->g->tracks && p->g->tracks[i] && n < (int)sizeof line - 1; i++)
+        if (strcmp(p->g->tracks[i], "turn") != 0)
+            n += snprintf(line + n, sizeof line - (size_t)n, "   %s %d", p->g->tracks[i],
+                          p->g->track(p->g, p->seen, i));
+    tui_put(0, 0, columns, A_REVERSE, line);
+    if (p->viewer) {
+        n = snprintf(line, sizeof line, " you are %s ", game_side_name(p->g, p->viewer));
+        tui_put(0, columns - n, n, A_REVERSE | A_BOLD, line);
+    }
+}
+
+static void draw_prompt(const struct tui *t)
+{
+    char line[PLAY_LINE];
+    struct fill f = { &t->prompt, 0, 0, A_BOLD };
+    print_prompt(t, line, sizeof line);
+    tui_wrap(line, t->prompt.columns, fill_line, &f);
+}
+
+/* What is under way comes before the place: it is what the question is about. */
+static void draw_facts(const struct tui *t)
+{
+    struct text text = { 0 };
+    struct pane body = t->facts;
+    char title[PLAY_NAME * 2], name[PLAY_NAME];
+    if (body.rows < 2)
+        return;
+    body.y++;
+    body.rows--;
+    play_name(t->p, 'p', t->cursor, name);
+    play_say_place(t->p, t->cursor, &text);
+    play_say_scene(t->p, &text);
+    struct fill f = { &body, 0, 0, A_NORMAL };
+    tui_wrap(text.at, body.columns, fill_line, &f);
+    snprintf(title, sizeof title, "%s%s", name, f.row > body.rows ? " (i: all of it)" : "");
+    tui_put(t->facts.y, t->facts.x, t->facts.columns,
+            (int)(t->focus == ON_MAP ? A_REVERSE : A_UNDERLINE), title);
+    free(text.at);
+}
+
+/* From its end: entries are taken until the pane is full. */
+static void draw_log(struct tui *t)
+{
+    struct fill f = { &t->log, 0, 0, A_NORMAL };
+    char text[PLAY_LINE], title[PLAY_NAME];
+    long from = t->p->logged;
+    int lines = 0;
+    while (from > 0 && lines < t->log.rows + t->back) {
+        play_say_entry(t->p, &t->p->log[--from], text, sizeof text);
+        tui_wrap(text, t->log.columns, count_line, &lines);
+    }
+    if (from == 0 && t->back > lines - t->log.rows)
+        t->back = lines > t->log.rows ? lines - t->log.rows : 0;
+    f.first = lines > t->log.rows ? lines - t->log.rows - t->back : 0;
+    for (; from < t->p->logged; from++) {
+        play_say_entry(t->p, &t->p->log[from], text, sizeof text);
+        tui_wrap(text, t->log.columns, fill_line, &f);
+    }
+    snprintf(title, sizeof title,
+             t->back ? "What happened, %d lines back (PgDn)"
+                     : "What happened (PgUp: before that)",
+             t->back);
+    tui_put(t->log.y - 1, 0, t->log.columns, A_UNDERLINE, title);
+}
+
+static void draw_keys(const struct tui *t)
+{
+    static const char *const keys[] = {
+        [ON_MENU] =
+            "Enter choose  Space map  / filter  m move  e end  u undo  ? why  H help  q leave",
+        [ON_MAP] = "Enter choices here  Space menu  g go to  m move  i more  ? why not  H help",
+        [ON_FILTER] = "type to filter  arrows, Enter choose  Esc all choices",
+    };
+    int rows, columns;
+    getmaxyx(stdscr, rows, columns);
+    const char *trouble = match_trouble(t->p->match);
+    char line[PLAY_LINE];
+    snprintf(line, sizeof line, "NOT KEPT ANY MORE (%s): press S", trouble ? trouble : "");
+    if (trouble)
+        tui_put(rows - 1, 0, columns, A_REVERSE | A_BOLD, line);
+    else if (*t->message)
+        tui_put(rows - 1, 0, columns, A_BOLD, t->message);
+    else
+        tui_put(rows - 1, 0, columns, A_NORMAL, keys[t->focus]);
+}
+
+void tui_draw(struct tui *t)
+{
+    erase();
+    if (!lay_out(t)) {
+        tui_put(0, 0, getmaxx(stdscr), A_NORMAL,
+                "This window is too small: 60 columns and 16 rows at least.");
+        tui_put(1, 0, getmaxx(stdscr), A_NORMAL,
+                "Make it larger, or press q to leave; --plain needs no room.");
+        refresh();
+        return;
+    }
+    tui_show_cursor(t);
+    draw_status(t);
+    draw_prompt(t);
+    tui_draw_map(t);
+    for (int i = 0; i < t->map.rows; i++)
+        mvaddch(t->map.y + i, t->menu.x - 1, '|');
+    tui_draw_menu(t);
+    draw_facts(t);
+    draw_log(t);
+    draw_keys(t);
+    refresh();
+}
+
+/* Nothing of either side's is on the screen while the keyboard changes hands. */
+void tui_draw_hand_over(const struct tui *t, unsigned side)
+{
+    char line[PLAY_LINE];
+    int rows, columns;
+    erase();
+    getmaxyx(stdscr, rows, columns);
+    snprintf(line, sizeof line, "Hand the keyboard to %s; press Enter.",
+             game_side_name(t->p->g, side));
+    int x = (columns - (int)strlen(line)) / 2;
+    tui_put(rows / 2, x > 0 ? x : 0, (int)strlen(line), A_BOLD, line);
+    refresh();
+}
+
+const char *tui_keys(void)
+{
+    return "Space          from the choices to the map, and back\n"
+           "arrows         in the choices: another; on the map: the next place\n"
+           "h j k l        the same; 1 to 9 on the map: as on a number pad\n"
+           "Enter          in the choices: do it; on the map: what can be done here\n"
+           "/              type words to see only choices that have them; Esc: all\n"
+           "Tab, Shift-Tab the next of your places with units that may act\n"
+           "m              what is picked moves to the cursor, until another is asked\n"
+           "e              end this step\n"
+           "u, U           take back the last action, or all that may be taken back\n"
+           "?              why, or why not: everything that has to do with the cursor's place\n"
+           "w              type an action: may it be done, and by which rule\n"
+           "o              the odds of the chosen row, where dice decide\n"
+           "r              the rules: an id, or words to look for\n"
+           "g              go to a place, by number or name\n"
+           "i              all about the place; n: all your units\n"
+           "L, PgUp, PgDn  what happened\n"
+           "z              larger or smaller hexes\n"
+           "S              write a copy of the record\n"
+           ":              any command of the plain dialogue; :help lists them\n"
+           "q              leave; the game is kept\n"
+           "\n"
+           "On the map: > cursor, * a choice is about this place, (5) it costs 5 to go there, "
+           "~ sea, ^ mountain, n rough, "
+           ": desert, o town, & port, C: held by C, Ci4s2 units of C by the first letter of "
+           "their kind, *Ci4 some of "
+           "them are picked.  In the edges: ~ river or water, + railroad, # impassable.\n";
+}

@@ -1,0 +1,148 @@
+/* The map: what part of it is seen, its cursor, and which places to draw. */
+#include <curses.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/tui.h"
+
+static int places(const struct tui *t)
+{
+    int n = t->p->g->map ? t->p->g->map->places : 0;
+    return n < TUI_PLACES ? n : TUI_PLACES;
+}
+
+/* Only cells that are wholly in the pane are drawn: no clipping, and nothing is read that is not all there. */
+static bool is_inside(const struct tui *t, int place)
+{
+    struct shape shape = tui_shape(t);
+    int y, x;
+    tui_origin(t, place, &y, &x);
+    y -= t->top;
+    x -= t->left;
+    return y >= 0 && x >= 0 && y + shape.rows <= t->map.rows &&
+           x + shape.pitch + 1 <= t->map.columns;
+}
+
+static void centre(struct tui *t)
+{
+    struct shape shape = tui_shape(t);
+    int y, x;
+    tui_origin(t, t->cursor, &y, &x);
+    t->top = y - (t->map.rows - shape.rows) / 2;
+    t->left = x - (t->map.columns - shape.pitch) / 2;
+}
+
+void tui_show_cursor(struct tui *t)
+{
+    struct shape shape = tui_shape(t);
+    int y, x;
+    if (!places(t))
+        return;
+    tui_origin(t, t->cursor, &y, &x);
+    int margin_y = t->map.rows > 4 * shape.height ? shape.height : 0;
+    int margin_x = t->map.columns > 5 * shape.pitch ? shape.pitch : 0;
+    if (y - margin_y < t->top || y + shape.rows + margin_y > t->top + t->map.rows ||
+        x - margin_x < t->left || x + shape.pitch + 1 + margin_x > t->left + t->map.columns)
+        centre(t);
+}
+
+void tui_set_cursor(struct tui *t, int place)
+{
+    int x;
+    if (place < 0 || place >= places(t))
+        return;
+    t->cursor = place;
+    tui_origin(t, place, &t->anchor, &x);
+    tui_show_cursor(t);
+}
+
+/* The nearest place within 45 degrees of the direction; sideways, that which keeps the height. */
+void tui_move_cursor(struct tui *t, int right, int down)
+{
+    int y, x, best = -1;
+    long least = 0, length = right * right + down * down;
+    tui_origin(t, t->cursor, &y, &x);
+    for (int place = 0; place < places(t); place++) {
+        int ty, tx;
+        tui_origin(t, place, &ty, &tx);
+        long dx = tx - x, dy = 2 * (ty - y);
+        long along = dx * right + dy * down, across = labs(dx * down - dy * right);
+        long far = 16 * (dx * dx + dy * dy + 3 * across * across / length) +
+                   labs((long)(ty - t->anchor));
+        if (along <= 0 || across > along || (best >= 0 && far >= least))
+            continue;
+        best = place;
+        least = far;
+    }
+    if (best < 0)
+        return;
+    t->cursor = best;
+    if (down)
+        tui_origin(t, best, &t->anchor, &x);
+    tui_show_cursor(t);
+}
+
+int tui_place_at(const struct tui *t, int y, int x)
+{
+    struct shape shape = tui_shape(t);
+    for (int place = 0; place < places(t); place++) {
+        int top, left;
+        tui_origin(t, place, &top, &left);
+        top += t->map.y - t->top;
+        left += t->map.x - t->left;
+        if (is_inside(t, place) && y >= top && y < top + shape.rows && x > left &&
+            x < left + shape.pitch)
+            return place;
+    }
+    return -1;
+}
+
+/* Costs of what is picked, and of what would be picked by the chosen row. */
+static void find_reach(struct tui *t)
+{
+    static struct way ways[TUI_PLACES];
+    const struct game *g = t->p->g;
+    uint16_t units[PLAY_UNITS];
+    struct action a;
+    bool row = tui_row(t, &a);
+    int unit = row && g->pick && a.verb == g->pick ? a.a : -1;
+    long now = (long)game_head(t->p->seen)->played;
+    if (now == t->reach_length && unit == t->reach_unit)
+        return;
+    t->reach_length = now;
+    t->reach_unit = unit;
+    memset(t->cost, 0xFF, sizeof t->cost);
+    int n = play_picked(t->p, units, PLAY_UNITS - 1);
+    if (unit >= 0)
+        units[n++] = (uint16_t)unit;
+    int found = n && g->reach ? g->reach(g, t->p->seen, units, n, ways, TUI_PLACES) : 0;
+    for (int i = 0; i < found; i++)
+        if (ways[i].place < TUI_PLACES)
+            t->cost[ways[i].place] = ways[i].cost;
+}
+
+static void find_named(struct tui *t)
+{
+    memset(t->named, 0, sizeof t->named);
+    for (int i = 0; i < t->n; i++) {
+        int place = play_place_of(t->p, t->p->choice[t->shown[i]]);
+        if (place >= 0 && place < TUI_PLACES)
+            t->named[place] = true;
+    }
+}
+
+void tui_draw_map(struct tui *t)
+{
+    if (!places(t)) {
+        tui_put(t->map.y, t->map.x, t->map.columns, 0, "This game has no map.");
+        return;
+    }
+    find_reach(t);
+    find_named(t);
+    tui_count_stacks(t);
+    for (int place = 0; place < places(t); place++)
+        if (is_inside(t, place) && place != t->cursor)
+            tui_draw_cell(t, place);
+    if (is_inside(t, t->cursor))
+        tui_draw_cell(t, t->cursor);
+}

@@ -1,0 +1,234 @@
+/* The choices: which are listed, which row is chosen, and what happens to it. */
+#include <curses.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "cli/tui.h"
+
+bool tui_row(const struct tui *t, struct action *a)
+{
+    if (t->row >= t->n)
+        return false;
+    *a = t->p->choice[t->shown[t->row]];
+    return true;
+}
+
+/* Each word of the filter stands somewhere in the choice. */
+static bool passes(const char *filter, const char *text)
+{
+    while (*(filter += strspn(filter, " "))) {
+        size_t n = strcspn(filter, " ");
+        const char *at = text;
+        while (*at && strncasecmp(at, filter, n) != 0)
+            at++;
+        if (!*at)
+            return false;
+        filter += n;
+    }
+    return true;
+}
+
+static bool is_same(struct action a, struct action b)
+{
+    return a.verb == b.verb && a.a == b.a && a.b == b.b && a.c == b.c;
+}
+
+/* The chosen row stays on the same choice where it is still there. */
+void tui_make_menu(struct tui *t)
+{
+    struct action before = { 0 };
+    int kept = -1;
+    tui_row(t, &before);
+    t->n = 0;
+    for (int i = 0; i < t->p->choices; i++) {
+        char text[PLAY_LINE];
+        play_say_choice(t->p, t->p->choice[i], text, sizeof text);
+        if ((t->here && play_place_of(t->p, t->p->choice[i]) != t->cursor) ||
+            !passes(t->filter, text))
+            continue;
+        if (is_same(t->p->choice[i], before))
+            kept = t->n;
+        t->shown[t->n++] = i;
+    }
+    if (kept >= 0)
+        t->row = kept;
+    if (t->row >= t->n)
+        t->row = t->n ? t->n - 1 : 0;
+}
+
+static void print_title(const struct tui *t, char *out, size_t n)
+{
+    char place[PLAY_NAME] = "";
+    if (t->here)
+        play_name(t->p, 'p', t->cursor, place);
+    if (t->focus == ON_FILTER || *t->filter)
+        snprintf(out, n, "%d of %d choices%s%s with: %s%s", t->n, t->p->choices,
+                 t->here ? " at " : "", place, t->filter, t->focus == ON_FILTER ? "_" : "");
+    else if (t->here)
+        snprintf(out, n, "%d of %d choices at %s (Esc: all)", t->n, t->p->choices, place);
+    else
+        snprintf(out, n, "%d choice%s", t->n, t->n == 1 ? "" : "s");
+}
+
+void tui_draw_menu(struct tui *t)
+{
+    char text[PLAY_LINE];
+    int rows = t->menu.rows - 1;
+    print_title(t, text, sizeof text);
+    tui_put(t->menu.y, t->menu.x, t->menu.columns,
+            (int)(t->focus == ON_MAP ? A_UNDERLINE : A_REVERSE), text);
+    if (t->row < t->first)
+        t->first = t->row;
+    if (t->row >= t->first + rows)
+        t->first = t->row - rows + 1;
+    if (t->first > 0 && t->n - t->first < rows)
+        t->first = t->n > rows ? t->n - rows : 0;
+    for (int i = 0; i < rows; i++) {
+        char line[PLAY_LINE + 4] = "";
+        int row = t->first + i;
+        if (row < t->n) {
+            bool more = (i == 0 && row > 0) || (i == rows - 1 && row < t->n - 1);
+            play_say_choice(t->p, t->p->choice[t->shown[row]], text, sizeof text);
+            snprintf(line, sizeof line, "%c %s", row == t->row ? '>' : more ? ':' : ' ', text);
+        }
+        tui_put(
+            t->menu.y + 1 + i, t->menu.x, t->menu.columns,
+            (int)(row == t->row && t->n ? t->focus == ON_MAP ? A_BOLD : A_REVERSE : A_NORMAL),
+            line);
+    }
+}
+
+/* The map follows the menu. */
+static void follow(struct tui *t)
+{
+    struct action a;
+    if (tui_row(t, &a))
+        tui_set_cursor(t, play_place_of(t->p, a));
+}
+
+void tui_select(struct tui *t, int by)
+{
+    t->row += by;
+    if (t->row >= t->n)
+        t->row = t->n - 1;
+    if (t->row < 0)
+        t->row = 0;
+    if (!t->here)
+        follow(t);
+}
+
+/* Filters are dropped when nothing passes them any more. */
+static void after_play(struct tui *t)
+{
+    t->back = 0;
+    tui_make_menu(t);
+    if (t->n)
+        return;
+    t->here = false;
+    *t->filter = 0;
+    if (t->focus == ON_FILTER)
+        t->focus = ON_MENU;
+    tui_make_menu(t);
+}
+
+void tui_play(struct tui *t, struct action a, bool sure)
+{
+    struct text odds = { 0 };
+    char why[PLAY_LINE];
+    if (!sure && play_say_odds(t->p, a, &odds))
+        sure = tui_popup(t, "Dice will decide", odds.at, true) == YES;
+    else
+        sure = true;
+    free(odds.at);
+    if (!sure)
+        return;
+    t->news = t->p->logged;
+    struct verdict v = play_do(t->p, a);
+    game_explain(t->p->g, v, why, sizeof why);
+    if (v.reason)
+        snprintf(t->message, sizeof t->message, "%s", why);
+    after_play(t);
+}
+
+void tui_choose(struct tui *t)
+{
+    struct action a;
+    if (tui_row(t, &a))
+        tui_play(t, a, false);
+}
+
+/* Places of the drawn map that hold units which may act, in order. */
+static bool may_act_at(const struct tui *t, int place)
+{
+    for (int i = 0; i < t->p->choices; i++) {
+        struct action a = t->p->choice[i];
+        if (t->p->g->verbs[a.verb].kinds[0] == 'u' &&
+            t->p->g->where(t->p->g, t->p->seen, a.a) == place)
+            return true;
+    }
+    return false;
+}
+
+void tui_cycle(struct tui *t, int by)
+{
+    int n = t->p->g->map ? t->p->g->map->places : 0;
+    for (int i = 1; i <= n; i++) {
+        int place = (t->cursor + by * i + n * 2) % n;
+        if (!may_act_at(t, place))
+            continue;
+        tui_set_cursor(t, place);
+        t->here = true;
+        *t->filter = 0;
+        tui_make_menu(t);
+        t->row = 0;
+        return;
+    }
+    snprintf(t->message, sizeof t->message, "No unit on the map is asked to do anything now.");
+}
+
+/* The choice that ends a step, by the words that games have for it. */
+static const char *const endings[] = { "done", "stop", "end", "pass", NULL };
+
+static bool find_end(const struct tui *t, struct action *out)
+{
+    for (int w = 0; endings[w]; w++)
+        for (int i = 0; i < t->p->choices; i++)
+            if (strcmp(t->p->g->verbs[t->p->choice[i].verb].name, endings[w]) == 0) {
+                *out = t->p->choice[i];
+                return true;
+            }
+    return false;
+}
+
+/* Why the step may not be ended now. */
+static void explain_end(struct tui *t)
+{
+    const struct step *step = play_now(t->p);
+    snprintf(t->message, sizeof t->message, "This step ends by itself; choose what is asked.");
+    for (int w = 0; step && endings[w]; w++) {
+        struct action a;
+        if (game_parse(t->p->g, endings[w], play_asked(t->p), &a) ||
+            !(step->verbs >> a.verb & 1))
+            continue;
+        game_explain(t->p->g, game_check(t->p->g, match_state(t->p->match), a), t->message,
+                     sizeof t->message);
+        return;
+    }
+}
+
+void tui_end_step(struct tui *t)
+{
+    struct action end;
+    char question[PLAY_LINE], text[PLAY_NAME];
+    if (!find_end(t, &end)) {
+        explain_end(t);
+        return;
+    }
+    play_say_choice(t->p, end, text, sizeof text);
+    snprintf(question, sizeof question, "%d other actions are still possible.\n%s: %s?\n",
+             t->p->choices - 1, text, t->p->g->verbs[end.verb].help);
+    if (t->p->choices == 1 || tui_popup(t, "End this step?", question, true) == YES)
+        tui_play(t, end, true);
+}

@@ -1,0 +1,143 @@
+/* What stands over the map for a while: texts to read, questions, and a line to type. */
+#include <curses.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/tui.h"
+
+struct lines {
+    struct text text; /* lines one after the other, each ended by 0 */
+    int n;
+};
+
+static void add_line(void *arg, const char *text)
+{
+    struct lines *l = arg;
+    size_t n = strlen(text) + 1;
+    memcpy(text_room(&l->text, n), text, n);
+    l->text.n += n;
+    l->n++;
+}
+
+static const char *line_at(const struct lines *l, int i)
+{
+    const char *at = l->text.at;
+    while (i-- > 0)
+        at += strlen(at) + 1;
+    return at;
+}
+
+static void draw_popup(const struct pane *box, const char *title, const struct lines *l,
+                       int first, bool question)
+{
+    int text_rows = box->rows - 2;
+    char foot[PLAY_LINE];
+    tui_put(box->y, box->x, box->columns, A_REVERSE, "");
+    tui_put(box->y, box->x + 1, box->columns - 2, A_REVERSE, title);
+    for (int i = 0; i < text_rows; i++) {
+        tui_put(box->y + 1 + i, box->x, box->columns, A_NORMAL, "|");
+        tui_put(box->y + 1 + i, box->x + 2, box->columns - 3, A_NORMAL,
+                first + i < l->n ? line_at(l, first + i) : "");
+        tui_put(box->y + 1 + i, box->x + box->columns - 1, 1, A_NORMAL, "|");
+    }
+    snprintf(foot, sizeof foot, "%s%s",
+             question ? "y or Enter: yes   n or Esc: no" : "Enter or Esc: close",
+             l->n > text_rows ? "   arrows, PgUp, PgDn: more" : "");
+    tui_put(box->y + box->rows - 1, box->x, box->columns, A_REVERSE, "");
+    tui_put(box->y + box->rows - 1, box->x + 1, box->columns - 2, A_REVERSE, foot);
+    move(box->y + box->rows - 1, box->x);
+    refresh();
+}
+
+static struct pane box_for(int lines)
+{
+    int rows, columns;
+    getmaxyx(stdscr, rows, columns);
+    struct pane box = { 0, 0, lines + 2, columns > 104 ? 100 : columns - 4 };
+    if (box.rows > rows - 2)
+        box.rows = rows - 2;
+    if (box.rows < 3)
+        box.rows = 3;
+    box.y = (rows - box.rows) / 2;
+    box.x = (columns - box.columns) / 2;
+    return box;
+}
+
+static int scroll_by(int key, int page)
+{
+    switch (key) {
+    case KEY_UP:
+    case 'k': return -1;
+    case KEY_DOWN:
+    case 'j': return 1;
+    case KEY_PPAGE: return -page;
+    case KEY_NPAGE:
+    case ' ': return page;
+    case KEY_HOME: return -100000;
+    case KEY_END: return 100000;
+    default: return 0;
+    }
+}
+
+static bool ends_popup(int key, bool question, enum answer *answer)
+{
+    *answer =
+        key == 'y' || key == 'Y' || key == '\n' || key == '\r' || key == KEY_ENTER ? YES : NO;
+    if (*answer == YES || key == ESCAPE || key == 'q' || key == ERR)
+        return true;
+    return question && (key == 'n' || key == 'N');
+}
+
+enum answer tui_popup(struct tui *t, const char *title, const char *text, bool question)
+{
+    enum answer answer;
+    int first = 0, key;
+    do {
+        struct lines l = { 0 };
+        int rows, columns;
+        getmaxyx(stdscr, rows, columns);
+        tui_wrap(text && *text ? text : "Nothing to tell.\n", box_for(0).columns - 4, add_line,
+                 &l);
+        struct pane box = box_for(l.n);
+        int last = l.n > box.rows - 2 ? l.n - (box.rows - 2) : 0;
+        first = first > last ? last : first < 0 ? 0 : first;
+        tui_draw(t);
+        if (rows > 3 && columns > 20)
+            draw_popup(&box, title, &l, first, question);
+        free(l.text.at);
+        key = getch();
+        first += scroll_by(key, box.rows - 3);
+    } while (!ends_popup(key, question, &answer));
+    return answer;
+}
+
+/* A line at the bottom of the screen. */
+bool tui_input(struct tui *t, const char *prompt, char *out, int n)
+{
+    int length = (int)strlen(out), key;
+    for (;;) {
+        int rows, columns;
+        char line[PLAY_LINE * 2];
+        tui_draw(t);
+        getmaxyx(stdscr, rows, columns);
+        int used = snprintf(line, sizeof line, "%s%s", prompt, out);
+        const char *shown = used >= columns ? line + used - columns + 1 : line;
+        tui_put(rows - 1, 0, columns, A_BOLD, shown);
+        curs_set(1);
+        move(rows - 1, used < columns ? used : columns - 1);
+        refresh();
+        key = getch();
+        curs_set(0);
+        if (key == '\n' || key == '\r' || key == KEY_ENTER)
+            return true;
+        if (key == ESCAPE || key == ERR)
+            return false;
+        if ((key == KEY_BACKSPACE || key == 127 || key == 8) && length > 0)
+            out[--length] = 0;
+        else if (key == 21) /* Ctrl-U */
+            out[length = 0] = 0;
+        else if (key >= ' ' && key < 256 && key != 127 && length < n - 1)
+            out[length++] = (char)key, out[length] = 0;
+    }
+}
