@@ -1,11 +1,6 @@
 /* aftermath.c - what follows the dice of a land combat: losses, retreat, advance (h.retreat-and-aftermath). */
 #include "games/pacific/state.h"
 
-static bool fights_for(const struct game *g, const struct pacific *s, int u, int camp)
-{
-    return is_combat(u) && has(s, u, FIGHTING) && camp_of(g, s, u) == camp;
-}
-
 static int steps_left(const struct game *g, const struct pacific *s, int camp)
 {
     int n = 0;
@@ -20,11 +15,6 @@ static bool is_landing(const struct pacific *s)
     return s->battle.from == s->battle.to;
 }
 
-static int hex_of_camp(const struct pacific *s, int camp)
-{
-    return camp == s->battle.attacker ? s->battle.from : s->battle.to;
-}
-
 /* ---- losses; frame: a the camp that suffers them, b how many are still to be taken ---- */
 
 /* ruling 99: the owner chooses; what exceeds the steps there is lost */
@@ -34,7 +24,7 @@ void run_losses(const struct game *g, void *state, struct tape *t)
     struct pacific *s = state;
     int camp = top(s)->a;
     if (top(s)->b > 0 && steps_left(g, s, camp) > 0)
-        ask(s, speaker(g, s, camp, hex_of_camp(s, camp)));
+        ask(s, battle_speaker(g, s, camp));
     else
         pop(s, 0);
 }
@@ -123,7 +113,7 @@ static void begin_retreat(const struct game *g, struct pacific *s, struct tape *
     if (camp < 0)
         return;
     if (!landing)
-        tell(t, R_H_RETREAT_AND_AFTERMATH_2, E_MUST_RETREAT, (int)speaker(g, s, camp, hex_of_camp(s, camp)), 0, 0);
+        tell(t, R_H_RETREAT_AND_AFTERMATH_2, E_MUST_RETREAT, (int)battle_speaker(g, s, camp), 0, 0);
     for (int u = 0; u < LAND_UNITS; u++)
         if (fights_for(g, s, u, camp))
             set(s, u, PENDING);
@@ -158,7 +148,7 @@ void run_retreat(const struct game *g, void *state, struct tape *t)
         return;
     }
     if (top(s)->b)          /* who is left alone in the hex holds it */
-        occupy(g, s, enemy_of(top(s)->b - 1), hex_of_camp(s, top(s)->b - 1), t);
+        occupy(g, s, enemy_of(top(s)->b - 1), battle_hex(s, top(s)->b - 1), t);
     pop(s, 0);
 }
 
@@ -197,16 +187,18 @@ void apply_retreat(const struct game *g, void *state, struct action a, struct ta
     put(g, s, a.a, a.b);
     tell(t, top(s)->a ? R_H_RETREAT_AND_AFTERMATH_3 : R_H_RETREAT_AND_AFTERMATH_2, E_RETREATS, a.a, a.b, 0);
     occupy(g, s, camp, a.b, t);                                     /* ruling 108 */
-    if (s->supplies[enemy_of(camp)][a.b])
-        push(s, SPOILS, a.b, nation_of(g, a.a) * 2);                /* ruling 103 */
+    take_spoils(g, s, nation_of(g, a.a), a.b, WON);                 /* ruling 103 */
 }
 
 /* ---- advance ---- */
 
-static bool may_advance(const struct game *g, const struct pacific *s, int u)
+static struct verdict check_advancer(const struct game *g, const struct pacific *s, int u)
 {
-    return fights_for(g, s, u, s->battle.attacker) && s->at[u] == s->battle.from
-        && !(is_option(s, REALISTIC_RECRUITMENT) && has(s, u, FRESH));      /* ruling 113 */
+    if (!fights_for(g, s, u, s->battle.attacker) || s->at[u] != s->battle.from)
+        return refuse(NO_ADVANCE, u, 0, 0);
+    if (is_option(s, REALISTIC_RECRUITMENT) && has(s, u, FRESH))
+        return refuse(IS_FRESH, u, 0, 0);                                   /* ruling 113 */
+    return no_twin_before(g, s, u);
 }
 
 static bool is_cleared(const struct pacific *s)
@@ -230,10 +222,10 @@ void run_advance(const struct game *g, void *state, struct tape *t)
     int to = s->battle.to, u;
     switch (stage(s)) {
     case 0:
-        for (u = 0; u < LAND_UNITS && !may_advance(g, s, u);)
+        for (u = 0; u < LAND_UNITS && check_advancer(g, s, u).reason;)
             u++;
         if (is_cleared(s) && !is_landing(s) && u < LAND_UNITS)
-            ask(s, side_of_party(s, s->parties));
+            ask(s, side_of_party(s, s->party));
         else
             next(s);
         break;
@@ -241,8 +233,7 @@ void run_advance(const struct game *g, void *state, struct tape *t)
         next(s);
         if (is_cleared(s) && captor(g, s) >= 0) {
             occupy(g, s, s->battle.attacker, to, t);
-            if (s->supplies[enemy_of(s->battle.attacker)][to])
-                push(s, SPOILS, to, nation_of(g, captor(g, s)) * 2);     /* h.retreat-and-aftermath/6 */
+            take_spoils(g, s, nation_of(g, captor(g, s)), to, WON);     /* h.retreat-and-aftermath/6 */
         }
         break;
     default: pop(s, 0);
@@ -252,19 +243,16 @@ void run_advance(const struct game *g, void *state, struct tape *t)
 struct verdict check_advance(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
-    if (a.verb == DONE_VERB)
-        return legal;
-    if (!is_combat(a.a) || !may_advance(g, s, a.a))
-        return refuse(NO_ADVANCE, a.a, 0, 0);
-    return no_twin_before(g, s, a.a);
+    return a.verb == DONE_VERB ? legal : check_advancer(g, s, a.a);
 }
 
 int propose_advance(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
 {
+    (void)g;
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
     for (int u = 0; u < LAND_UNITS; u++)
-        if (may_advance(g, s, u))
+        if (has(s, u, FIGHTING))
             offer(&o, ADVANCE_UNIT, u, 0, 0);
     offer(&o, DONE_VERB, 0, 0, 0);
     return o.n;

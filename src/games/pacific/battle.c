@@ -43,7 +43,7 @@ static struct verdict check_attacker(const struct game *g, const struct pacific 
     if (!in_party(g, party, u))
         return refuse(NOT_THEIRS, u, (int)side_of_party(s, party), 0);
     if (s->at[u] >= HEXES)
-        return refuse(NOT_ON_MAP, u, 0, 0);
+        return refuse(NOT_IN_HEX, u, 0, 0);
     if (has(s, u, FOUGHT))
         return refuse(ATTACKED_ONCE, u, 0, 0);
     if (has(s, u, AMONG) && !is_contested(s, s->at[u]))
@@ -201,11 +201,6 @@ int defence_modifier(const struct game *g, const struct pacific *s, int from, in
     return best;
 }
 
-static int speaker_of(const struct game *g, const struct pacific *s, int camp)
-{
-    return (int)speaker(g, s, camp, camp == s->battle.attacker ? s->battle.from : s->battle.to);
-}
-
 /* h.combat-resolution/1: modifiers printed on the units involved (ruling 94) */
 static int initiative_bonus(const struct game *g, const struct pacific *s, int camp, struct tape *t)
 {
@@ -227,7 +222,7 @@ static void resolve_initiative(const struct game *g, struct pacific *s, struct t
     int a = s->die[0] + initiative_bonus(g, s, attacker, t);
     int d = s->die[1] + initiative_bonus(g, s, defender, t);
     s->battle.initiative = (uint8_t)(a > d ? attacker : defender);
-    tell(t, R_H_COMBAT_RESOLUTION_1, E_INITIATIVE, speaker_of(g, s, s->battle.initiative), a > d ? a : d,
+    tell(t, R_H_COMBAT_RESOLUTION_1, E_INITIATIVE, (int)battle_speaker(g, s, s->battle.initiative), a > d ? a : d,
          a > d ? d : a);
     call(s, DRAW, 0, 0);
 }
@@ -264,7 +259,7 @@ void apply_draw(const struct game *g, void *state, struct action a, struct tape 
 {
     struct pacific *s = state;
     s->battle.chit = (uint8_t)a.a;
-    tell(t, R_H_COMBAT_RESOLUTION_2, E_CHIT, speaker_of(g, s, s->battle.initiative), a.a, 0);
+    tell(t, R_H_COMBAT_RESOLUTION_2, E_CHIT, (int)battle_speaker(g, s, s->battle.initiative), a.a, 0);
     next(s);
 }
 
@@ -274,22 +269,43 @@ static const uint16_t chit_rule[CHITS] = {
     R_H_DRMS_CUMULATIVE_12, R_H_DRMS_CUMULATIVE_13, R_H_DRMS_CUMULATIVE_14,
 };
 
-/* h.drms-cumulative/7, and 8 to 14: whom the chit of the camp with the initiative may favour */
-static bool chit_favours(const struct game *g, const struct pacific *s, int u)
+/* h.drms-cumulative/8 to 14 */
+bool chit_suits(const struct game *g, int chit, int u, bool attacks)
 {
-    bool attacks = s->battle.initiative == s->battle.attacker;
-    int type = unit_of(g, u)->type;
-    if (!is_combat(u) || !has(s, u, FIGHTING) || camp_of(g, s, u) != s->battle.initiative)
-        return false;
-    switch (s->battle.chit) {
-    case CANISTER: return type == ARTILLERY;
+    switch (chit) {
+    case CANISTER: return unit_of(g, u)->type == ARTILLERY;
     case INSPIRING_LEADER:
     case SLAUGHTER: return true;
     case EARTHWORKS: return !attacks;
-    case CAVALRY_CHARGE: return attacks && (type == CAVALRY_REGIMENT || type == CAVALRY_BATTALION);
+    case CAVALRY_CHARGE: return attacks && is_cavalry(g, u);
     case TACTICAL_SURPRISE: return attacks;
     default: return false;
     }
+}
+
+/* ruling 97: the numbers are totals */
+int chit_dice(int chit)
+{
+    switch (chit) {
+    case CANISTER:
+    case SLAUGHTER: return 3;
+    case EARTHWORKS:
+    case CAVALRY_CHARGE:
+    case TACTICAL_SURPRISE: return 2;
+    default: return 1;
+    }
+}
+
+int chit_bonus(int chit)
+{
+    return chit == INSPIRING_LEADER ? 2 : 0;
+}
+
+/* h.drms-cumulative/7: the chit favours a unit of the camp with the initiative */
+static bool chit_favours(const struct game *g, const struct pacific *s, int u)
+{
+    return fights_for(g, s, u, s->battle.initiative)
+        && chit_suits(g, s->battle.chit, u, s->battle.initiative == s->battle.attacker);
 }
 
 /* ruling 97: with nobody to favour it is no event */
@@ -300,7 +316,7 @@ void run_favour(const struct game *g, void *state, struct tape *t)
     for (int u = 0; u < LAND_UNITS; u++)
         any = any || chit_favours(g, s, u);
     if (stage(s) == 0 && any) {
-        ask(s, (unsigned)speaker_of(g, s, s->battle.initiative));
+        ask(s, battle_speaker(g, s, s->battle.initiative));
         return;
     }
     if (stage(s) == 0)
@@ -335,18 +351,13 @@ void apply_favour(const struct game *g, void *state, struct action a, struct tap
 
 /* ---- supply for the battle; frame: a the camp ---- */
 
-static int supply_hex(const struct pacific *s, int camp)
-{
-    return camp == s->battle.attacker ? s->battle.from : s->battle.to;
-}
-
 void run_spend(const struct game *g, void *state, struct tape *t)
 {
     (void)t;
     struct pacific *s = state;
     int camp = top(s)->a;
-    if (stage(s) == 0 && s->supplies[camp][supply_hex(s, camp)] > 0)
-        ask(s, (unsigned)speaker_of(g, s, camp));
+    if (stage(s) == 0 && s->supplies[camp][battle_hex(s, camp)] > 0)
+        ask(s, battle_speaker(g, s, camp));
     else
         pop(s, 0);
 }
@@ -355,7 +366,7 @@ void run_spend(const struct game *g, void *state, struct tape *t)
 struct verdict check_spend(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
-    int camp = top_of(s)->a, hex = supply_hex(s, camp);
+    int camp = top_of(s)->a, hex = battle_hex(s, camp);
     if (a.verb == PASS)
         return legal;
     if (!is_supply(a.a) || s->at[a.a] != hex || camp_of(g, s, a.a) != camp)
@@ -369,7 +380,7 @@ int propose_spend(const struct game *g, const void *state, unsigned side, struct
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
-    int hex = supply_hex(s, top_of(s)->a);
+    int hex = battle_hex(s, top_of(s)->a);
     offer(&o, PASS, 0, 0, 0);
     for (int u = SUPPLY_0; u < UNITS; u++)
         if (s->at[u] == hex && first_twin(g, s, u) == u)
@@ -390,17 +401,10 @@ void apply_spend(const struct game *g, void *state, struct action a, struct tape
 
 /* ---- the dice ---- */
 
-/* h.combat-resolution/4: one each; ruling 97: the chit's numbers are totals */
-int battle_dice(const struct pacific *s, int camp, int u)
+/* h.combat-resolution/4: one each */
+static int dice_of_unit(const struct pacific *s, int u)
 {
-    if (s->battle.favoured != u + 1 || s->battle.initiative != camp)
-        return 1;
-    switch (s->battle.chit) {
-    case CANISTER:
-    case SLAUGHTER: return 3;
-    case INSPIRING_LEADER: return 1;
-    default: return 2;
-    }
+    return s->battle.favoured == u + 1 ? chit_dice(s->battle.chit) : 1;
 }
 
 /* Extra dice: one for supply; one for a defender against a landing. */
@@ -410,29 +414,25 @@ static int extra_dice(const struct pacific *s, int camp)
     return s->battle.spent[camp] + (landing ? 1 : 0);
 }
 
-static bool fights_for(const struct game *g, const struct pacific *s, int u, int camp)
-{
-    return has(s, u, FIGHTING) && camp_of(g, s, u) == camp;
-}
-
 static int dice_of(const struct game *g, const struct pacific *s, int camp)
 {
     int n = extra_dice(s, camp);
     for (int u = 0; u < LAND_UNITS; u++)
         if (fights_for(g, s, u, camp))
-            n += battle_dice(s, camp, u);
+            n += dice_of_unit(s, u);
     return n < DICE_MOST ? n : DICE_MOST;
 }
 
-/* h.drms-cumulative: what a unit adds to its own dice */
+/* h.drms-cumulative/6; ruling 94 */
+int dice_bonus(const struct game *g, int u)
+{
+    int sum = unit_of(g, u)->type == ARTILLERY ? 1 : 0;
+    return sum + (data_of(g)->is.modifiers_in_combat ? unit_of(g, u)->modifier : 0);
+}
+
 static int unit_modifier(const struct game *g, const struct pacific *s, int u)
 {
-    int sum = unit_of(g, u)->type == ARTILLERY ? 1 : 0;                 /* h.drms-cumulative/6 */
-    if (s->battle.favoured == u + 1 && s->battle.chit == INSPIRING_LEADER)
-        sum += 2;                                                       /* h.drms-cumulative/10 */
-    if (data_of(g)->is.modifiers_in_combat)
-        sum += unit_of(g, u)->modifier;                                 /* ruling 94 */
-    return sum;
+    return dice_bonus(g, u) + (s->battle.favoured == u + 1 ? chit_bonus(s->battle.chit) : 0);
 }
 
 /* h.drms-cumulative/20: 6 or more hits */
@@ -445,7 +445,7 @@ static void tally(const struct game *g, struct pacific *s, int camp, struct tape
             tell(t, rule, E_DEFENCE, s->battle.to, terrain, 0);
     }
     for (int u = 0; u < LAND_UNITS; u++) {
-        int n = fights_for(g, s, u, camp) ? battle_dice(s, camp, u) : 0;
+        int n = fights_for(g, s, u, camp) ? dice_of_unit(s, u) : 0;
         for (; n > 0 && i < s->rolled; n--, i++) {
             int sum = s->die[i] + terrain + unit_modifier(g, s, u);
             tell(t, R_H_DRMS_CUMULATIVE_20, E_COMBAT_DIE, u, s->die[i], sum);
@@ -453,11 +453,11 @@ static void tally(const struct game *g, struct pacific *s, int camp, struct tape
         }
     }
     for (; i < s->rolled; i++) {        /* ruling 95: extra dice have the terrain's modifier alone */
-        tell(t, R_H_DRMS_CUMULATIVE_20, E_EXTRA_DIE, speaker_of(g, s, camp), s->die[i], s->die[i] + terrain);
+        tell(t, R_H_DRMS_CUMULATIVE_20, E_EXTRA_DIE, (int)battle_speaker(g, s, camp), s->die[i], s->die[i] + terrain);
         hits += s->die[i] + terrain >= 6;
     }
     s->battle.hits[camp] = (uint8_t)hits;
-    tell(t, R_H_DRMS_CUMULATIVE_20, E_HITS, speaker_of(g, s, camp), hits, 0);
+    tell(t, R_H_DRMS_CUMULATIVE_20, E_HITS, (int)battle_speaker(g, s, camp), hits, 0);
 }
 
 /* A combat in its order (ruling 133). Stage 0: the attackers assemble. */

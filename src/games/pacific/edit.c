@@ -10,7 +10,7 @@ static bool no(char *why, size_t n, const char *text)
     return false;
 }
 
-/* ---- put; details: steps=1 chit=3 next=5 blockades=1 captured=1 done=1 fresh=1 ---- */
+/* ---- put; details: steps=1 chit=3 next=5 blockades=1 captured=1 done=1 fresh=1 landed=1 among=1 ---- */
 
 static bool set_detail(const struct game *g, struct pacific *s, int u, const char *key, int value)
 {
@@ -138,10 +138,10 @@ static void clear_map(const struct game *g, struct pacific *s)
     for (int u = 0; u < LAND_UNITS; u++)
         s->steps[u] = 1;
     memset(s->holder, CAMP_ALLIES, sizeof s->holder);
-    clear_status(s, 0xFFFF);
+    clear_status(s, ALL_STATUS);
     s->vp = s->naval_vp = 0;
     s->bolivia_out = s->sunk[0] = s->sunk[1] = 0;
-    s->mined = s->entered = 0;
+    s->machines = s->entered = 0;
 }
 
 bool pacific_edit(const struct game *g, void *state, const struct edit *e, char *why, size_t n)

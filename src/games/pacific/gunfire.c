@@ -54,7 +54,8 @@ static void choose_first(const struct game *g, struct pacific *s, struct tape *t
     bool tie = fastest(g, s, intercepted) == fastest(g, s, other);
     int first = fastest(g, s, other) > fastest(g, s, intercepted) ? other : intercepted;
     s->sail.shooter = (uint8_t)first;
-    tell(t, R_F_NAVAL_COMBAT_5, tie ? E_FIRST_TIE : E_FIRST, (int)side_of_camp(first), 0, 0);
+    if (guns_left(g, s, first) > 0)
+        tell(t, R_F_NAVAL_COMBAT_5, tie ? E_FIRST_TIE : E_FIRST, (int)side_of_camp(first), 0, 0);
 }
 
 /* Who has the next shot (ruling 80); false where the fight is over. */
@@ -92,7 +93,7 @@ static void end_fight(const struct game *g, struct pacific *s)
 {
     for (int u = SHIP_0; u < SUPPLY_0; u++) {
         if (has(s, u, FIGHTING) && camp_of(g, s, u) != s->sail.camp)
-            set(s, u, FAILED | EVADED);
+            set(s, u, MET);
         unset(s, u, FIGHTING | FIRED);
     }
 }
@@ -144,7 +145,7 @@ static struct verdict check_exclude(const struct game *g, const struct pacific *
     if (!is_ship(u) || !has(s, u, FIGHTING) || camp_of(g, s, u) != camp)
         return refuse(NOT_IN_FIGHT, u, 0, 0);
     for (int v = u + 1; v < SUPPLY_0; v++)
-        if (has(s, v, FIRED))                   /* marks who was kept out, until the fight begins */
+        if (has(s, v, KEPT_OUT))
             return refuse(OUT_OF_ORDER, u, 0, 0);
     return no_twin_before(g, s, u);
 }
@@ -208,8 +209,7 @@ static void cease_fire(const struct game *g, struct pacific *s, struct tape *t)
 
 static void begin_shots(struct pacific *s)
 {
-    for (int u = SHIP_0; u < SUPPLY_0; u++)
-        unset(s, u, FIRED);
+    clear_status(s, KEPT_OUT);
     next(s);
 }
 
@@ -219,7 +219,7 @@ void apply_sea_fight(const struct game *g, void *state, struct action a, struct 
     switch (a.verb) {
     case EXCLUDE:
         unset(s, a.a, FIGHTING);
-        set(s, a.a, FIRED);
+        set(s, a.a, KEPT_OUT);
         tell(t, R_F_NAVAL_COMBAT_3, E_EXCLUDED, a.a, 0, 0);
         if (excess(g, s) == 0)
             begin_shots(s);
@@ -273,9 +273,10 @@ static void resolve_seizure(const struct game *g, struct pacific *s, struct tape
     } else {
         tell(t, R_OPTIONAL_RULES_USE_ANY_OR_ALL_8, E_CAPTURED, captive, 0, 0);
         bool was = has(s, captive, CAPTURED);
-        unset(s, captive, 0xFFFF);
+        unset(s, captive, ALL_STATUS);
+        s->repaired[captive - SHIP_0] = 0;      /* what its owner paid for is lost */
         set(s, captive, was ? FOUGHT : FOUGHT | CAPTURED);
-        set(s, captive, has(s, captor, IN_MOVE) ? DONE | IN_MOVE : FAILED | EVADED);
+        set(s, captive, has(s, captor, IN_MOVE) ? DONE | IN_MOVE : MET);
         s->chit_now[captive - SHIP_0] = s->chit_now[captor - SHIP_0];
         s->chit_next[captive - SHIP_0] = s->chit_next[captor - SHIP_0];
     }

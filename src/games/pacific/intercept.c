@@ -15,7 +15,7 @@ static void forget_interceptors(struct pacific *s)
 
 static bool any_interceptor(const struct pacific *s)
 {
-    for (int u = next_with(s, PICKED, SHIP_0, SUPPLY_0); u >= 0; u = next_with(s, PICKED, u + 1, SUPPLY_0))
+    for (int u = SHIP_0; (u = next_with(s, PICKED, u, SUPPLY_0)) >= 0; u++)
         if (is_interceptor(s, u))
             return true;
     return false;
@@ -35,6 +35,19 @@ static bool must_pay_sortie(const struct game *g, const struct pacific *s, int u
     return s->at[u] != hex && is_friendly_port(g, s, camp_of(g, s, u), s->at[u]);
 }
 
+/* Stacks already picked that must leave this port with a supply unit of their own. */
+static int sorties_from(const struct game *g, const struct pacific *s, int port, int except)
+{
+    int n = 0;
+    for (int u = SHIP_0; (u = next_with(s, PICKED, u, SUPPLY_0)) >= 0; u++) {
+        bool counted = !is_interceptor(s, u) || s->at[u] != port || same_stack(g, s, u, except);
+        for (int v = SHIP_0; v < u && !counted; v++)
+            counted = is_interceptor(s, v) && same_stack(g, s, u, v);
+        n += !counted;
+    }
+    return n;
+}
+
 /* What bars a warship from intercepting in a hex. */
 static struct verdict check_warship(const struct game *g, const struct pacific *s, int u, int hex)
 {
@@ -42,13 +55,16 @@ static struct verdict check_warship(const struct game *g, const struct pacific *
     int here = s->at[u];
     if (!on_map(s, u) || d->area[here] == 0 || d->area[here] != d->area[hex])
         return refuse(OTHER_AREA, u, hex, 0);                   /* f.interception/1; ruling 53 */
+    if (has(s, u, MET))
+        return refuse(HAS_MET, u, 0, 0);
     if (has(s, u, EVADED))
         return refuse(HAS_EVADED, u, 0, 0);
     if (has(s, u, FAILED) && (here != hex || d->is.no_automatic_after_miss))
         return refuse(HAS_FAILED, u, 0, 0);                     /* ruling 60 */
     if (has(s, u, FOUGHT) && here != hex)
         return refuse(HAS_FOUGHT, u, 0, 0);                     /* ruling 122 */
-    if (must_pay_sortie(g, s, u, hex) && s->supplies[camp_of(g, s, u)][here] == 0)
+    if (must_pay_sortie(g, s, u, hex)
+        && supplies_at(g, s, camp_of(g, s, u), here) <= sorties_from(g, s, here, u))
         return refuse(NO_SORTIE_SUPPLY, u, here, 0);            /* ruling 47 */
     return legal;
 }
@@ -133,7 +149,7 @@ int propose_intercept(const struct game *g, const void *state, unsigned side, st
 static bool may_anyone_intercept(const struct game *g, const struct pacific *s, int hex)
 {
     const struct pacific_data *d = data_of(g);
-    if (s->sail.quiet || d->area[hex] == 0)
+    if (s->sail.let_pass || d->area[hex] == 0)
         return false;
     for (int u = SHIP_0; u < SUPPLY_0; u++)
         if (on_map(s, u) && d->area[s->at[u]] == d->area[hex] && is_warship(g, u)
@@ -191,7 +207,7 @@ static void catch_up(const struct game *g, struct pacific *s, int hex, struct ta
         if (is_interceptor(s, u)) {
             put(g, s, u, hex);
             set(s, u, FIGHTING);
-        } else if (has(s, u, PICKED)) {
+        } else if (has(s, u, PICKED) && !has(s, u, FOUGHT)) {
             set(s, u, FIGHTING);
         }
     }
@@ -242,7 +258,7 @@ void run_intercept(const struct game *g, void *state, struct tape *t)
     struct pacific *s = state;
     int hex = top(s)->a, distance, speed;
     bool stack = false;
-    for (int u = next_with(s, PICKED | IN_MOVE, SHIP_0, SUPPLY_0); u >= 0; u = next_with(s, PICKED | IN_MOVE, u + 1, SUPPLY_0))
+    for (int u = SHIP_0; (u = next_with(s, PICKED | IN_MOVE, u, SUPPLY_0)) >= 0; u++)
         stack = stack || !has(s, u, FOUGHT);
     switch (stage(s)) {
     case 0:
@@ -279,7 +295,7 @@ void apply_intercept(const struct game *g, void *state, struct action a, struct 
     default:
         forget_interceptors(s);
         if (a.verb == NEVER)
-            s->sail.quiet = 1;
+            s->sail.let_pass = 1;
         pop(s, 0);
     }
 }
@@ -296,7 +312,7 @@ static bool is_blockaded(const struct game *g, const struct pacific *s, int hex)
 {
     if (hex == BOX || !is_friendly_port(g, s, s->sail.camp, hex))
         return false;
-    for (int u = next_with(s, BLOCKADES, SHIP_0, SUPPLY_0); u >= 0; u = next_with(s, BLOCKADES, u + 1, SUPPLY_0))
+    for (int u = SHIP_0; (u = next_with(s, BLOCKADES, u, SUPPLY_0)) >= 0; u++)
         if (is_blockader(g, s, u, hex))
             return true;
     return false;
@@ -310,8 +326,7 @@ static bool is_runner(const struct pacific *s, int u)
 static int runners(const struct pacific *s)
 {
     int n = 0;
-    for (int u = next_with(s, PICKED | IN_MOVE, SHIP_0, SUPPLY_0); u >= 0;
-         u = next_with(s, PICKED | IN_MOVE, u + 1, SUPPLY_0))
+    for (int u = SHIP_0; (u = next_with(s, PICKED | IN_MOVE, u, SUPPLY_0)) >= 0; u++)
         n += is_runner(s, u);
     return n;
 }
@@ -334,7 +349,7 @@ static void meet_blockade(const struct game *g, struct pacific *s, int hex)
 static int caught(const struct pacific *s)
 {
     int n = 0;
-    for (int u = next_with(s, FIGHTING | IN_MOVE, SHIP_0, SUPPLY_0); u >= 0; u = next_with(s, FIGHTING | IN_MOVE, u + 1, SUPPLY_0))
+    for (int u = SHIP_0; (u = next_with(s, FIGHTING | IN_MOVE, u, SUPPLY_0)) >= 0; u++)
         n++;
     return n;
 }
@@ -369,7 +384,8 @@ void run_blockade(const struct game *g, void *state, struct tape *t)
     case 3: meet_blockade(g, s, f->a); break;
     default:
         s->sail.needed = 0;
-        settle_blockade(g, s, f->a);
+        if (f->b > 0)
+            settle_blockade(g, s, f->a);
         pop(s, 0);
     }
 }
@@ -377,24 +393,13 @@ void run_blockade(const struct game *g, void *state, struct tape *t)
 struct verdict check_blockade(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
-    int last = -1;
     bool asked_runner = stage(s) == 0;
     if (asked_runner != (a.verb == RUN || a.verb == ACCEPT))
         return refuse(RUN_OVER, 0, 0, 0);
-    if (a.verb == PASS && caught(s) > 0)
-        return refuse(CAUGHT_SOME, 0, s->sail.needed, 0);
     if (a.verb != CATCH)
         return legal;
     if (!is_ship(a.a) || !is_runner(s, a.a))
         return refuse(NOT_CATCHABLE, a.a, 0, 0);
-    for (int u = SHIP_0; u < SUPPLY_0; u++)
-        if (has(s, u, FIGHTING) && has(s, u, IN_MOVE))
-            last = u;
-    int above = 0;      /* in ascending order, and never so that too few are left to name */
-    for (int u = a.a; u < SUPPLY_0; u++)
-        above += is_runner(s, u);
-    if (a.a < last || above < s->sail.needed)
-        return refuse(OUT_OF_ORDER, a.a, 0, 0);
     return no_twin_before(g, s, a.a);
 }
 
@@ -430,8 +435,8 @@ void apply_blockade(const struct game *g, void *state, struct action a, struct t
         s->sail.needed--;
         tell(t, R_F_BLOCKADE_4, E_CAUGHT, a.a, 0, 0);
         break;
-    default:
+    default:        /* voluntary, and as many as he desires */
         s->sail.needed = 0;
-        go_stage(s, 4);
+        go_stage(s, caught(s) > 0 ? 3 : 4);
     }
 }

@@ -9,7 +9,10 @@ void run_land(const struct game *g, void *state, struct tape *t)
 {
     (void)g, (void)t;
     struct pacific *s = state;
-    if (stage(s) == 0) {
+    bool any = false;
+    for (int u = 0; u < UNITS && !any; u++)
+        any = is_land(u) && s->at[u] < HEXES && !has(s, u, DONE | LANDED) && in_party(g, top(s)->a, u);
+    if (stage(s) == 0 && any) {
         ask(s, side_of_party(s, top(s)->a));
         return;
     }
@@ -84,7 +87,7 @@ static int head_of_march(const struct pacific *s)
 static int marchers(const struct pacific *s)
 {
     int n = 0;
-    for (int u = next_with(s, PICKED, 0, UNITS); u >= 0; u = next_with(s, PICKED, u + 1, UNITS))
+    for (int u = 0; (u = next_with(s, PICKED, u, UNITS)) >= 0; u++)
         n++;
     return n;
 }
@@ -192,7 +195,7 @@ int propose_march(const struct game *g, const void *state, unsigned side, struct
         offer(&o, ENTER, d->edge[here * PLACE_EDGES + i].to, 0, 0);
     offer(&o, STOP, 0, 0, 0);
     if (marchers(s) > 1)
-        for (int u = next_with(s, PICKED, 0, UNITS); u >= 0; u = next_with(s, PICKED, u + 1, UNITS))
+        for (int u = 0; (u = next_with(s, PICKED, u, UNITS)) >= 0; u++)
             offer(&o, DROP, u, 0, 0);
     return o.n;
 }
@@ -202,9 +205,8 @@ static void set_allowance(const struct game *g, struct pacific *s, struct tape *
 {
     int a = s->die[0], b = s->die[1], more = 1;
     s->march.supply_only = 1;
-    for (int u = next_with(s, PICKED, 0, UNITS); u >= 0; u = next_with(s, PICKED, u + 1, UNITS)) {
-        int type = unit_of(g, u)->type;
-        if (type != CAVALRY_REGIMENT && type != CAVALRY_BATTALION)
+    for (int u = 0; (u = next_with(s, PICKED, u, UNITS)) >= 0; u++) {
+        if (!is_cavalry(g, u))
             more = 0;
         if (!is_supply(u))
             s->march.supply_only = 0;
@@ -224,7 +226,7 @@ static void end_march(const struct game *g, struct pacific *s, struct tape *t)
     int here = s->at[head_of_march(s)];
     if (!s->march.doubles)
         return;
-    for (int u = next_with(s, IN_MOVE, 0, UNITS); u >= 0; u = next_with(s, IN_MOVE, u + 1, UNITS))
+    for (int u = 0; (u = next_with(s, IN_MOVE, u, UNITS)) >= 0; u++)
         set(s, u, DONE);
     if (s->march.supply_only)               /* g/10: supply alone only halts */
         return;
@@ -260,11 +262,10 @@ static void march_into(const struct game *g, struct pacific *s, int to, struct t
     int camp = s->march.camp, first = head_of_march(s), cost = march_cost(g, s->at[first], to);
     s->march.left = (uint8_t)(s->march.left - cost);
     tell(t, cost == 1 ? R_G_12 : R_G_11, E_MARCHES, to, cost, s->march.left);
-    for (int u = next_with(s, PICKED, 0, UNITS); u >= 0; u = next_with(s, PICKED, u + 1, UNITS))
+    for (int u = 0; (u = next_with(s, PICKED, u, UNITS)) >= 0; u++)
         put(g, s, u, to);
     occupy(g, s, camp, to, t);
-    if (s->supplies[enemy_of(camp)][to])
-        push(s, SPOILS, to, nation_of(g, first) * 2 + 1);
+    take_spoils(g, s, nation_of(g, first), to, MARCHED_IN);
 }
 
 void apply_march(const struct game *g, void *state, struct action a, struct tape *t)
@@ -308,7 +309,7 @@ int propose_attrition(const struct game *g, const void *state, unsigned side, st
     (void)g;
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
-    for (int u = next_with(s, IN_MOVE, 0, UNITS); u >= 0; u = next_with(s, IN_MOVE, u + 1, UNITS))
+    for (int u = 0; (u = next_with(s, IN_MOVE, u, UNITS)) >= 0; u++)
         offer(&o, LOSE, u, 0, 0);
     return o.n;
 }

@@ -17,7 +17,7 @@ static bool is_own_ship(const struct game *g, const struct pacific *s, unsigned 
 static void turn_chits(const struct game *g, struct pacific *s, int camp)
 {
     for (int u = SHIP_0; u < SUPPLY_0; u++) {
-        unset(s, u, FOUGHT | FAILED | EVADED | FIRED | USED);
+        unset(s, u, FOUGHT | FAILED | EVADED | MET | FIRED | USED | IN_PORT);
         if (camp_of(g, s, u) != camp)
             continue;
         s->chit_now[u - SHIP_0] = s->chit_next[u - SHIP_0];
@@ -29,8 +29,12 @@ void run_naval(const struct game *g, void *state, struct tape *t)
 {
     (void)t;
     struct pacific *s = state;
-    if (stage(s) == 0) {
-        ask(s, side_of_party(s, top(s)->a));
+    unsigned party = top(s)->a;
+    bool any = false;
+    for (int u = SHIP_0; u < SUPPLY_0; u++)
+        any = any || (on_map(s, u) && !has(s, u, DONE) && is_own_ship(g, s, party, u));
+    if (stage(s) == 0 && any) {
+        ask(s, side_of_party(s, party));
         return;
     }
     turn_chits(g, s, camp_of_party(top(s)->a));
@@ -109,7 +113,7 @@ static void propose_cargo(const struct game *g, const struct pacific *s, int shi
     if (!is_friendly_port(g, s, camp_of(g, s, ship), place) || room_left(s, ship) == 0)
         return;
     for (int u = 0; u < UNITS; u++)
-        if (s->at[u] == place && is_land(u))
+        if (s->at[u] == place && is_land(u) && first_twin(g, s, u) == u)
             offer(o, EMBARK, u, ship, 0);
 }
 
@@ -118,6 +122,7 @@ int propose_naval(const struct game *g, const void *state, unsigned side, struct
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
     unsigned party = top_of(s)->a;
+    offer(&o, DONE_VERB, 0, 0, 0);
     for (int u = SHIP_0; u < SUPPLY_0; u++) {
         if (!on_map(s, u) || !is_own_ship(g, s, party, u) || has(s, u, DONE) || first_twin(g, s, u) != u)
             continue;
@@ -125,7 +130,6 @@ int propose_naval(const struct game *g, const void *state, unsigned side, struct
         if (is_transport(g, u))
             propose_cargo(g, s, u, &o);
     }
-    offer(&o, DONE_VERB, 0, 0, 0);
     return o.n;
 }
 
@@ -139,7 +143,7 @@ static void begin_sail(const struct game *g, struct pacific *s, int u)
     s->sail.area = (uint8_t)chit;
     s->sail.left = LONGEST_SAIL;
     for (int v = SHIP_0; v < SUPPLY_0; v++) {
-        unset(s, v, FAILED | EVADED);
+        unset(s, v, FAILED | EVADED | MET);
         bool same = v == u || (chit && s->chit_now[v - SHIP_0] == chit && s->at[v] == s->at[u]);
         if (same && camp_of(g, s, v) == camp && !has(s, v, DONE)
             && !(is_option(s, REALISTIC_RECRUITMENT) && has(s, v, FRESH)))
@@ -172,7 +176,7 @@ static int leader(const struct pacific *s)
 static int ships_left(const struct pacific *s)
 {
     int n = 0;
-    for (int u = next_with(s, PICKED | IN_MOVE, SHIP_0, SUPPLY_0); u >= 0; u = next_with(s, PICKED | IN_MOVE, u + 1, SUPPLY_0))
+    for (int u = SHIP_0; (u = next_with(s, PICKED | IN_MOVE, u, SUPPLY_0)) >= 0; u++)
         n++;
     return n;
 }
@@ -205,6 +209,8 @@ static struct verdict check_enter(const struct game *g, const struct pacific *s,
     const struct pacific_data *d = data_of(g);
     int here = s->at[leader(s)], area = s->sail.area;
     const struct edge *e = to < ON_MAP ? graph_edge(&d->graph, here, to) : NULL;
+    if ((!e || !(e->kinds & EDGE_SEA)) && here == BOX)
+        return refuse(BOX_EXIT, here, to, 0);
     if (!e || !(e->kinds & EDGE_SEA))
         return refuse(NOT_ADJACENT_SEA, here, to, 0);
     if (to == BOX && s->sail.camp != CAMP_CHILE)
@@ -225,6 +231,8 @@ static struct verdict check_stop(const struct game *g, const struct pacific *s)
 {
     const struct pacific_data *d = data_of(g);
     int here = s->at[leader(s)], area = s->sail.area;
+    if (s->sail.fought)
+        return legal;                   /* f.naval-combat/12: who is left may go on, or not (ruling 131) */
     if (area && d->area[here] != area
         && !(must_pay(g, s, here) && supply_at(g, s, s->sail.camp, here) < 0))
         return refuse(STOP_NOT_IN_AREA, here, 0, area);
@@ -287,7 +295,7 @@ int propose_sail(const struct game *g, const void *state, unsigned side, struct 
             if (s->at[u] == here)
                 offer(&o, PICK, u, 0, 0);
     if (s->sail.area && d->area[here] == s->sail.area)
-        for (int u = next_with(s, PICKED, SHIP_0, SUPPLY_0); u >= 0; u = next_with(s, PICKED, u + 1, SUPPLY_0))
+        for (int u = SHIP_0; (u = next_with(s, PICKED, u, SUPPLY_0)) >= 0; u++)
             offer(&o, DROP, u, 0, 0);
     offer(&o, STOP, 0, 0, 0);
     return o.n;
@@ -302,8 +310,10 @@ static void end_move(struct pacific *s, int u)
 
 static void stop_fighters(struct pacific *s)
 {
-    for (int u = next_with(s, PICKED | IN_MOVE | FOUGHT, SHIP_0, SUPPLY_0); u >= 0; u = next_with(s, PICKED | IN_MOVE | FOUGHT, u + 1, SUPPLY_0))
+    for (int u = SHIP_0; (u = next_with(s, PICKED | IN_MOVE | FOUGHT, u, SUPPLY_0)) >= 0; u++) {
         end_move(s, u);
+        s->sail.fought = FRESHLY;
+    }
 }
 
 static void enter_hex(const struct game *g, struct pacific *s, struct tape *t)
@@ -315,7 +325,7 @@ static void enter_hex(const struct game *g, struct pacific *s, struct tape *t)
     s->sail.left--;
     top(s)->a = 1;
     tell(t, R_F_NAVAL_MOVEMENT_1, E_SAILS, leader(s), to, 0);
-    for (int u = next_with(s, PICKED | IN_MOVE, SHIP_0, SUPPLY_0); u >= 0; u = next_with(s, PICKED | IN_MOVE, u + 1, SUPPLY_0))
+    for (int u = SHIP_0; (u = next_with(s, PICKED | IN_MOVE, u, SUPPLY_0)) >= 0; u++)
         put(g, s, u, to);
 }
 
@@ -330,9 +340,13 @@ static void begin_exit(const struct game *g, struct pacific *s, struct tape *t)
     call(s, BLOCKADE, here, 0);
 }
 
-static void end_sail(struct pacific *s)
+/* f.disembarking/1, ruling 73: whether a port is friendly is judged as the move ends */
+static void end_sail(const struct game *g, struct pacific *s)
 {
-    for (int u = next_with(s, PICKED | IN_MOVE, SHIP_0, SUPPLY_0); u >= 0; u = next_with(s, PICKED | IN_MOVE, u + 1, SUPPLY_0))
+    for (int u = SHIP_0; (u = next_with(s, IN_MOVE, u, SUPPLY_0)) >= 0; u++)
+        if (on_map(s, u) && is_friendly_port(g, s, s->sail.camp, s->at[u]))
+            set(s, u, IN_PORT);
+    for (int u = SHIP_0; (u = next_with(s, PICKED | IN_MOVE, u, SUPPLY_0)) >= 0; u++)
         end_move(s, u);
 }
 
@@ -347,13 +361,23 @@ void run_sail(const struct game *g, void *state, struct tape *t)
     switch (stage(s)) {
     case 0: ask(s, side_of_camp(s->sail.camp)); break;
     case 1: begin_exit(g, s, t); break;
-    case 2: enter_hex(g, s, t); next(s); break;
+    case 2:
+        if (s->sail.fought == FRESHLY) {        /* a fight at the port's mouth: does the rest go on? */
+            go_stage(s, 5);
+            break;
+        }
+        enter_hex(g, s, t);
+        next(s);
+        break;
     case 3: call(s, BLOCKADE, top(s)->b, 1); break;             /* f.blockade/4 */
     case 4: call(s, INTERCEPT, top(s)->b, 0); break;            /* f.interception/1 */
-    case 5: go_stage(s, 0); break;
-    case 6: end_sail(s); call(s, AFTER_SAIL, 0, 0); break;      /* f.further-interception-rules/5 */
+    case 5:
+        s->sail.fought = s->sail.fought ? EARLIER : 0;
+        go_stage(s, 0);
+        break;
+    case 6: end_sail(g, s); call(s, AFTER_SAIL, 0, 0); break;   /* f.further-interception-rules/5 */
     default:
-        clear_status(s, IN_MOVE | PICKED);
+        clear_status(s, IN_MOVE | PICKED | IN_PORT);
         memset(&s->sail, 0, sizeof s->sail);
         pop(s, 0);
     }
@@ -425,7 +449,7 @@ static struct verdict check_landing(const struct game *g, const struct pacific *
     if (!is_land(u) || ship < 0 || !has_arrived(s, ship))
         return refuse(NOT_ABOARD, u, 0, 0);
     int p = s->at[ship];
-    if (is_friendly_port(g, s, camp, p))
+    if (has(s, ship, IN_PORT))
         return no_twin_before(g, s, u);
     if (p == BOX || data_of(g)->kind[p] != COASTAL_HEX)
         return refuse(NO_SHORE, u, p, 0);
@@ -463,7 +487,7 @@ int propose_after_sail(const struct game *g, const void *state, unsigned side, s
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
     offer(&o, DONE_VERB, 0, 0, 0);
-    for (int ship = next_with(s, IN_MOVE, SHIP_0, SUPPLY_0); ship >= 0; ship = next_with(s, IN_MOVE, ship + 1, SUPPLY_0)) {
+    for (int ship = SHIP_0; (ship = next_with(s, IN_MOVE, ship, SUPPLY_0)) >= 0; ship++) {
         if (!on_map(s, ship))
             continue;
         if (is_warship(g, ship)) {
@@ -483,7 +507,7 @@ int propose_after_sail(const struct game *g, const void *state, unsigned side, s
 static void land_unit(const struct game *g, struct pacific *s, int u, struct tape *t)
 {
     int camp = s->sail.camp, p = hex_of(s, u);
-    bool friendly = is_friendly_port(g, s, camp, p), among = p < HEXES && is_enemy_troops(s, camp, p);
+    bool friendly = has(s, SHIP_0 + s->at[u] - HOLD, IN_PORT), among = p < HEXES && is_enemy_troops(s, camp, p);
     put(g, s, u, p);
     if (friendly) {
         tell(t, R_F_DISEMBARKING_1, E_ASHORE, u, p, 0);
@@ -495,8 +519,7 @@ static void land_unit(const struct game *g, struct pacific *s, int u, struct tap
         return;
     if (is_combat(u))
         occupy(g, s, camp, p, t);
-    if (s->supplies[enemy_of(camp)][p])
-        push(s, SPOILS, p, nation_of(g, u) * 2);        /* f.amphibious-landing/2 */
+    take_spoils(g, s, nation_of(g, u), p, LANDED_IN);
 }
 
 void apply_after_sail(const struct game *g, void *state, struct action a, struct tape *t)

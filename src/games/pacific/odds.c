@@ -44,12 +44,6 @@ static void muster(const struct game *g, const struct pacific *s, int u, struct 
     h->initiative += unit_of(g, u)->modifier;
 }
 
-static int own_modifier(const struct game *g, int u)
-{
-    return (unit_of(g, u)->type == ARTILLERY ? 1 : 0)
-        + (data_of(g)->is.modifiers_in_combat ? unit_of(g, u)->modifier : 0);
-}
-
 static int faces_that_hit(int modifier)
 {
     return modifier < 0 ? 0 : modifier > 5 ? 6 : modifier + 1;
@@ -60,12 +54,8 @@ static int best_favoured(const struct game *g, const struct host *h, int chit, b
 {
     int best = -1;
     for (int i = 0; i < h->n; i++) {
-        int type = unit_of(g, h->unit[i])->type;
-        bool may = chit == CANISTER ? type == ARTILLERY
-            : chit == EARTHWORKS ? !attacks
-            : chit == CAVALRY_CHARGE ? attacks && (type == CAVALRY_REGIMENT || type == CAVALRY_BATTALION)
-            : chit == TACTICAL_SURPRISE ? attacks : chit != NO_EVENT;
-        if (may && (best < 0 || own_modifier(g, h->unit[i]) > own_modifier(g, h->unit[best])))
+        if (chit_suits(g, chit, h->unit[i], attacks)
+            && (best < 0 || dice_bonus(g, h->unit[i]) > dice_bonus(g, h->unit[best])))
             best = i;
     }
     return best;
@@ -76,13 +66,9 @@ static void hits_of(const struct game *g, const struct host *h, int chit, bool a
     int favoured = best_favoured(g, h, chit, attacks);
     dist_certain(d, 0);
     for (int i = 0; i < h->n; i++) {
-        int dice = 1, bonus = 0;
-        if (i == favoured && chit == INSPIRING_LEADER)
-            bonus = 2;
-        else if (i == favoured)
-            dice = chit == CANISTER || chit == SLAUGHTER ? 3 : 2;
+        int dice = i == favoured ? chit_dice(chit) : 1, bonus = i == favoured ? chit_bonus(chit) : 0;
         for (int k = 0; k < dice; k++)
-            dist_add_die(d, faces_that_hit(h->terrain + own_modifier(g, h->unit[i]) + bonus), 6);
+            dist_add_die(d, faces_that_hit(h->terrain + dice_bonus(g, h->unit[i]) + bonus), 6);
     }
     for (int i = 0; i < h->extra; i++)
         dist_add_die(d, faces_that_hit(h->terrain), 6);
@@ -159,11 +145,11 @@ static void battle_modifiers(const struct game *g, const struct host *a, const s
     if (landing)
         modifier(out, R_H_DRMS_CUMULATIVE_4, 1, "extra die of the defender against a landing");
     for (int i = 0; i < a->n; i++)
-        if (own_modifier(g, a->unit[i]))
-            modifier(out, R_H_DRMS_CUMULATIVE_6, own_modifier(g, a->unit[i]), unit_of(g, a->unit[i])->id);
+        if (dice_bonus(g, a->unit[i]))
+            modifier(out, R_H_DRMS_CUMULATIVE_6, dice_bonus(g, a->unit[i]), unit_of(g, a->unit[i])->id);
     for (int i = 0; i < d->n; i++)
-        if (own_modifier(g, d->unit[i]))
-            modifier(out, R_H_DRMS_CUMULATIVE_6, own_modifier(g, d->unit[i]), unit_of(g, d->unit[i])->id);
+        if (dice_bonus(g, d->unit[i]))
+            modifier(out, R_H_DRMS_CUMULATIVE_6, dice_bonus(g, d->unit[i]), unit_of(g, d->unit[i])->id);
 }
 
 static bool battle_odds(const struct game *g, const struct pacific *s, int to, struct odds *out)
@@ -271,8 +257,7 @@ static bool march_odds(const struct game *g, const struct pacific *s, struct odd
 {
     int more = 1;
     for (int u = 0; u < UNITS; u++) {
-        int type = unit_of(g, u)->type;
-        if (has(s, u, PICKED) && type != CAVALRY_REGIMENT && type != CAVALRY_BATTALION)
+        if (has(s, u, PICKED) && !is_cavalry(g, u))
             more = 0;
     }
     for (int best = 1; best <= 6; best++) {

@@ -21,22 +21,6 @@ static int picked_supply(const struct pacific *s)
     return n;
 }
 
-/* A stack leaves as many behind as the city wants, the last in order: battalions rather than regiments. */
-int promise_land(const struct sense *w, struct action a)
-{
-    int worth, place, n, city;
-    if (a.verb == DONE_VERB)
-        return 1;
-    place = w->s->at[a.a];
-    n = spare_at(w, place);
-    if (!is_combat(a.a) || n == 0)
-        return 0;
-    city = best_march(w, place, n, &worth);
-    if (city < 0 || !can_advance(w, place, city))
-        return 0;
-    return ROUTINE + APART * (worth / 100) - a.a;
-}
-
 /* An army takes a supply unit along to fight with, and leaves one in a port for ships. */
 static int join_march(const struct sense *w, int u)
 {
@@ -57,36 +41,85 @@ static int head_of_stack(const struct pacific *s)
     return 0;
 }
 
-static int step_toward(const struct sense *w, int here, int to, int city)
+/* Enemies that could fall upon a hex. */
+static int enemies_next_to(const struct sense *w, int place)
 {
-    int cost = march_cost(w->g, here, to), limit = has_fort(w->g, w->s, to) ? 7 : 6;
-    int gain = w->d->road[city][here] - w->d->road[city][to];
-    int crowd = w->s->troops[w->camp][to] + picked_troops(w->s) - limit;
-    if (gain <= 0)
-        return 0;
-    return ROUTINE + APART * (50 + 4 * gain - cost) - (crowd > 0 ? 20 * APART * crowd : 0);
+    int n = 0;
+    for (int i = 0; i < w->d->edges[place]; i++) {
+        const struct edge *e = &w->d->edge[place * PLACE_EDGES + i];
+        n += e->kinds & EDGE_LAND ? w->s->troops[w->foe][e->to] : 0;
+    }
+    return n;
 }
 
-/* A city that the stack passes is not left empty. */
-static int drop_off(const struct sense *w, int here, int u)
+/* Not into the open before a stronger enemy.  n: how many march. */
+static int step_toward(const struct sense *w, int here, int to, int city, int n)
 {
-    int c = city_at(w->g, here), n = picked_troops(w->s);
-    if (c < 0 || w->d->city[c].vp == 0 || !is_combat(u) || n < 2)
+    int cost = march_cost(w->g, here, to), limit = has_fort(w->g, w->s, to) ? 7 : 6;
+    int gain = w->d->road[city][here] - w->d->road[city][to], there = w->s->troops[w->camp][to] + n;
+    if (gain <= 0 || (city_at(w->g, to) < 0 && there < enemies_next_to(w, to)))
         return 0;
-    return w->own[c] > n ? 0 : 2 * ROUTINE - APART * unit_worth(w, u);
+    return ROUTINE + APART * (50 + 4 * gain - cost) - (there > limit ? 20 * APART * (there - limit) : 0);
+}
+
+static bool can_advance(const struct sense *w, int here, int city, int n)
+{
+    for (int i = 0; i < w->d->edges[here]; i++) {
+        const struct edge *e = &w->d->edge[here * PLACE_EDGES + i];
+        if ((e->kinds & EDGE_LAND) && !is_enemy_troops(w->s, w->camp, e->to)
+            && step_toward(w, here, e->to, city, n) > 0)
+            return true;
+    }
+    return false;
+}
+
+/* Combat units of a hex that may still march this phase. */
+static int fit_to_march(const struct sense *w, int place)
+{
+    int n = 0;
+    for (int u = 0; u < LAND_UNITS; u++)
+        n += w->s->at[u] == place && !has(w->s, u, DONE | LANDED) && in_party(w->g, w->s->party, u);
+    return n;
+}
+
+/* A stack leaves as many behind as the city wants, the last in order: battalions rather than regiments. */
+int promise_land(const struct sense *w, struct action a)
+{
+    int worth, place, n, fit, city;
+    if (a.verb == DONE_VERB)
+        return APART;
+    place = w->s->at[a.a];
+    n = spare_at(w, place);
+    fit = fit_to_march(w, place);
+    n = fit < n ? fit : n;
+    if (!is_combat(a.a) || n == 0)
+        return 0;
+    city = best_march(w, place, n, &worth);
+    if (city < 0 || !can_advance(w, place, city, n))
+        return 0;
+    return ROUTINE + APART * (worth / 100) - a.a;
+}
+
+/* A city that the stack comes to keeps as many as it wants. */
+static int lacking_here(const struct sense *w, int here)
+{
+    int c = city_at(w->g, here);
+    if (c < 0 || w->s->holder[c] != w->camp)
+        return 0;
+    return w->need[c] - (w->own[c] - picked_troops(w->s));
 }
 
 int promise_march(const struct sense *w, struct action a)
 {
-    int worth, here = w->s->at[head_of_stack(w->s)], city;
+    int worth, here = w->s->at[head_of_stack(w->s)], city, n = picked_troops(w->s), lacking = lacking_here(w, here);
     switch (a.verb) {
     case PICK: return join_march(w, a.a);
-    case MARCH_OFF: return 1;
-    case DROP: return drop_off(w, here, a.a);
+    case MARCH_OFF: return APART;
+    case DROP: return is_combat(a.a) && lacking > 0 && lacking < n ? 2 * ROUTINE - APART * unit_worth(w, a.a) : 0;
     case ENTER:
-        city = best_march(w, here, picked_troops(w->s), &worth);
-        return city < 0 ? 0 : step_toward(w, here, a.a, city);
-    default: return 1;
+        city = best_march(w, here, n, &worth);
+        return city < 0 ? 0 : step_toward(w, here, a.a, city, n);
+    default: return lacking >= n && n > 0 ? 2 * ROUTINE : APART;
     }
 }
 
@@ -141,7 +174,7 @@ static int attack_worth(const struct sense *w, const struct pacific *s, int to)
 static bool can_attack(const struct sense *w, int u, int from)
 {
     return w->s->at[u] == from && camp_of(w->g, w->s, u) == w->camp && !has(w->s, u, FOUGHT) &&
-           in_party(w->g, w->s->parties, u);
+           in_party(w->g, w->s->party, u);
 }
 
 /* All that can attack from a hex, at the best target. */
@@ -174,7 +207,7 @@ int promise_combat(const struct sense *w, struct action a)
         return ROUTINE; /* it has landed among them and must */
     for (int u = 0; u < a.a; u++)
         if (can_attack(w, u, from))
-            return 0; /* the first speaks for the hex */
+            return -APART; /* the first speaks for the hex */
     return best_attack(w, from);
 }
 

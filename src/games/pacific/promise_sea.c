@@ -214,7 +214,7 @@ int promise_plan(const struct sense *w, struct action a)
         if (has(w->s, u, PICKED))
             first = u;
     if (a.verb == DONE_VERB)
-        return 1;
+        return APART;
     if (a.verb == PLAN_AREA)
         return first >= 0 && planned_area(w, first) == a.a ? ROUTINE / 2 : 0;
     int area = planned_area(w, a.a);
@@ -259,7 +259,7 @@ static bool may_bombard(const struct sense *w, int u)
 int promise_naval(const struct sense *w, struct action a)
 {
     if (a.verb == DONE_VERB)
-        return 1;
+        return APART;
     if (a.verb == EMBARK)
         return promise_embark(w, a.a, a.b);
     int here = w->s->at[a.a], chit = w->s->chit_now[a.a - SHIP_0], goal;
@@ -345,7 +345,7 @@ int promise_sail(const struct sense *w, struct action a)
         return 0;
     goal = goal_of_move(w);
     if (a.verb == STOP)
-        return goal == here ? ROUTINE : 1;
+        return goal == here ? ROUTINE : APART;
     if (goal == NOWHERE)
         return w->s->sail.area ? 100 + APART * (w->d->to_area[w->s->sail.area][here] -
                                                 w->d->to_area[w->s->sail.area][a.a])
@@ -385,11 +385,11 @@ static int promise_landing(const struct sense *w, int u)
 int promise_after_sail(const struct sense *w, struct action a)
 {
     switch (a.verb) {
-    case RAID_TARGET: return 20 * raid_worth(w, a);
-    case TAKE_BLOCKADE: return 300;
+    case RAID_TARGET: return APART + 20 * raid_worth(w, a);
+    case TAKE_BLOCKADE: return APART + 300;
     case LIFT: return 0;
     case LAND_UNIT: return promise_landing(w, a.a);
-    default: return 1;
+    default: return APART;
     }
 }
 
@@ -469,10 +469,10 @@ int promise_intercept(const struct sense *w, struct action a)
     if (a.verb == PASS)
         return 20;
     if (a.verb != PICK)
-        return 0;
+        return -APART;
     int balance = broadside(w, OTHERS, a.a) - broadside(w, MOVERS, a.a) * 3 / 4;
     int throws = throws_that_catch(w, a.a, top_of(w->s)->a);
-    return throws >= 4 ? balance * throws / 6 : 0;
+    return throws >= 4 ? balance * throws / 6 : -APART;
 }
 
 int promise_blockade(const struct sense *w, struct action a)

@@ -35,9 +35,10 @@ static int quality(const struct sense *w, int u)
 /* Kept back: for a convoy to sail with, or a battle to be fought. */
 static int reserve_at(const struct sense *w, int place)
 {
-    if (place == BOX)
-        return 2;
-    return w->s->troops[w->camp][place] ? 1 : 0;
+    int ships = 0;
+    for (int u = SHIP_0; u < SUPPLY_0 && !ships; u++)
+        ships = w->s->at[u] == place && camp_of(w->g, w->s, u) == w->camp;
+    return ships + (w->s->troops[w->camp][place] ? 1 : 0);
 }
 
 static int raise(const struct sense *w, int u, int v)
@@ -81,7 +82,7 @@ int promise_consume(const struct sense *w, struct action a)
     case REPLENISH: return replenish(w, a.a, a.b);
     case REBUILD: return raise(w, a.a, a.b) - APART;
     case RECRUIT: return raise(w, a.a, a.b);
-    default: return 1;
+    default: return APART;
     }
 }
 

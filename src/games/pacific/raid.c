@@ -81,6 +81,20 @@ static void resolve_raid(const struct game *g, struct pacific *s, int ship, int 
         hit_ship(g, s, ship, steps, rule, t);
 }
 
+/* A raid that kills the last defender leaves the hex to who has landed there. */
+static void relieve_landing(const struct game *g, struct pacific *s, int hex, struct tape *t)
+{
+    int camp = s->sail.camp;
+    if (s->troops[camp][hex] == 0 || is_enemy_troops(s, camp, hex))
+        return;
+    occupy(g, s, camp, hex, t);
+    for (int u = 0; u < LAND_UNITS; u++)
+        if (s->at[u] == hex) {
+            take_spoils(g, s, nation_of(g, u), hex, LANDED_IN);
+            return;
+        }
+}
+
 void run_raid(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
@@ -91,15 +105,34 @@ void run_raid(const struct game *g, void *state, struct tape *t)
         roll(s, is_fort(target) && fires_back(g, s, target) ? 4 : 2, R_F_RAID_5);
         return;
     }
+    int hex = s->at[ship];
     resolve_raid(g, s, ship, target, t);
     pop(s, 0);
+    relieve_landing(g, s, hex, t);
 }
 
-/* ---- enemy supply in a hex just entered; frame: a the hex, b the captor's nation * 2, + 1 on the march ---- */
+/* ---- enemy supply in a hex just entered; frame: a the hex, b the captor's nation and how it came (take_spoils) ---- */
+
+static int captor_nation(const struct pacific *s)
+{
+    return top_of(s)->b & 3;
+}
 
 static int spoils_camp(const struct pacific *s)
 {
-    return camp_of_nation(top_of(s)->b >> 1);
+    return camp_of_nation(captor_nation(s));
+}
+
+static bool on_the_march(const struct pacific *s)
+{
+    return top_of(s)->b >> 2 == MARCHED_IN;
+}
+
+static int spoils_rule(const struct pacific *s)
+{
+    static const uint16_t rule[] = { [MARCHED_IN] = R_G_4, [LANDED_IN] = R_F_AMPHIBIOUS_LANDING_2,
+        [WON] = R_H_RETREAT_AND_AFTERMATH_6, [APPEARED] = R_G_4 };
+    return rule[top_of(s)->b >> 2];
 }
 
 void run_spoils(const struct game *g, void *state, struct tape *t)
@@ -107,7 +140,7 @@ void run_spoils(const struct game *g, void *state, struct tape *t)
     (void)g, (void)t;
     struct pacific *s = state;
     if (s->supplies[enemy_of(spoils_camp(s))][top(s)->a] > 0)
-        ask(s, side_of_nation(s, top(s)->b >> 1));
+        ask(s, side_of_nation(s, captor_nation(s)));
     else
         pop(s, 0);
 }
@@ -126,9 +159,9 @@ struct verdict check_spoils(const struct game *g, const void *state, struct acti
     const struct pacific *s = state;
     if (!is_supply(a.a) || s->at[a.a] != top_of(s)->a || camp_of(g, s, a.a) == spoils_camp(s))
         return refuse(NOT_SPOILS, a.a, 0, 0);
-    if (a.verb == TAKE && !(top_of(s)->b & 1))
+    if (a.verb == TAKE && !on_the_march(s))
         return refuse(CANNOT_TAKE, 0, 0, 0);
-    if (a.verb != DESTROY && !counters_left(g, s, top_of(s)->b >> 1))
+    if (a.verb != DESTROY && !counters_left(g, s, captor_nation(s)))
         return refuse(NO_MORE_SUPPLY, 0, 0, 0);
     return no_twin_before(g, s, a.a);
 }
@@ -150,14 +183,14 @@ int propose_spoils(const struct game *g, const void *state, unsigned side, struc
 void apply_spoils(const struct game *g, void *state, struct action a, struct tape *t)
 {
     struct pacific *s = state;
-    int hex = top(s)->a, nation = top(s)->b >> 1;
+    int hex = top(s)->a, rule = spoils_rule(s);
     put(g, s, a.a, STOCK);
     if (a.verb == DESTROY) {
-        tell(t, R_G_4, E_BURNT, a.a, hex, 0);
+        tell(t, rule, E_BURNT, a.a, hex, 0);
         return;
     }
-    int u = make_supply(g, s, nation, hex);
-    tell(t, R_G_4, E_SPOILS, u, hex, 0);
+    int u = make_supply(g, s, captor_nation(s), hex);
+    tell(t, rule, E_SPOILS, u, hex, 0);
     if (a.verb == TAKE)
         set(s, u, PICKED | IN_MOVE);        /* g/5; left in the hex it may still move by itself */
 }
@@ -167,12 +200,15 @@ void apply_spoils(const struct game *g, void *state, struct action a, struct tap
 /* optional-rules-use-any-or-all/9; without the option there is no machine (setup/5) */
 enum { FIRST_MACHINE_TURN = 9 };
 
-/* Peruvian supply ashore or on a Peruvian transport in the hex; the first of it, or -1. */
+/* Peruvian supply in the hex: ashore, or else on a Peruvian transport (ruling 213); -1: none. */
 static int machine_supply(const struct game *g, const struct pacific *s, int hex)
 {
     const uint16_t *of = data_of(g)->first[SUPPLY];
     for (int u = of[PERU]; u < of[PERU + 1]; u++)
-        if (s->at[u] < PLACES && hex_of(s, u) == hex)
+        if (s->at[u] == hex)
+            return u;
+    for (int u = of[PERU]; u < of[PERU + 1]; u++)
+        if (hex_of(s, u) == hex)
             return u;
     return -1;
 }
@@ -197,7 +233,7 @@ static struct verdict check_mine(const struct game *g, const struct pacific *s, 
         return refuse(MACHINE_TARGET, u, 0, 0);
     if (!is_warship(g, u))
         return refuse(MACHINE_WARSHIPS, u, 0, 0);
-    if (s->mined >> city_at(g, s->at[u]) & 1)
+    if (s->machines >> city_at(g, s->at[u]) & 1)
         return refuse(MACHINE_ONCE, u, s->at[u], 0);
     if (machine_supply(g, s, s->at[u]) < 0)
         return refuse(MACHINE_SUPPLY, u, s->at[u], 0);
@@ -239,7 +275,7 @@ void apply_machine(const struct game *g, void *state, struct action a, struct ta
         return;
     }
     int hex = s->at[a.a], supply = machine_supply(g, s, hex);
-    s->mined |= (uint32_t)1 << city_at(g, hex);
+    s->machines |= (uint32_t)1 << city_at(g, hex);
     tell(t, R_OPTIONAL_RULES_USE_ANY_OR_ALL_11, E_SPENT, supply, hex, 0);
     put(g, s, supply, STOCK);
     push(s, MINE, a.a, 0);

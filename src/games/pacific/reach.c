@@ -24,11 +24,9 @@ static int march_budget(const struct game *g, const struct pacific *s, const uin
 {
     if (top_of(s)->step == MARCH && top_of(s)->b)
         return s->march.left;
-    for (int i = 0; i < n; i++) {
-        int type = unit_of(g, units[i])->type;
-        if (type != CAVALRY_REGIMENT && type != CAVALRY_BATTALION)
+    for (int i = 0; i < n; i++)
+        if (!is_cavalry(g, units[i]))
             return 6;
-    }
     return 7;
 }
 

@@ -57,6 +57,16 @@ static int troops_within(const struct sense *w, int camp, int city, int points)
     return n;
 }
 
+/* The same of those that no garrison keeps. */
+static int spare_within(const struct sense *w, int city, int points)
+{
+    int n = 0;
+    for (int i = 0; i < w->crowds[w->camp]; i++)
+        if (w->d->road[city][w->crowd[w->camp][i]] <= points)
+            n += spare_at(w, w->crowd[w->camp][i]);
+    return n;
+}
+
 /* How many attackers a defender is worth, in tenths, by what the ground adds to his dice: the square root of how
  * much oftener he hits, and a little for luck. */
 static const uint8_t defender_worth[] = { 11, 15, 19, 22, 25, 27 };
@@ -72,13 +82,20 @@ static int stack_limit(const struct sense *w, int place)
     return has_fort(w->g, w->s, place) ? 7 : 6;
 }
 
-/* The sea brings an enemy to any coast, but to one place at a time. */
+static bool is_near_coast(const struct sense *w, int place)
+{
+    bool found = w->d->kind[place] == COASTAL_HEX;
+    for (int i = 0; i < w->d->edges[place]; i++)
+        found = found || w->d->kind[w->d->edge[place * PLACE_EDGES + i].to] == COASTAL_HEX;
+    return found;
+}
+
+/* The sea may bring an enemy to any coast, and he will choose the richest. */
 static int threat_to(const struct sense *w, int city)
 {
-    int soon = troops_within(w, w->foe, city, MARCH_OF_A_TURN),
-        later = troops_within(w, w->foe, city, MARCH_OF_TWO);
-    int sea = w->foe == CAMP_CHILE ? w->afloat[w->foe] : 0;
-    return soon + (later - soon) / 2 + sea / 3;
+    int soon = troops_within(w, w->foe, city, MARCH_OF_A_TURN), later = troops_within(w, w->foe, city, MARCH_OF_TWO);
+    int sea = is_near_coast(w, w->d->city[city].place) ? w->afloat[w->foe] : 0, vp = w->d->city[city].vp;
+    return soon + (later - soon) / 2 + sea * (vp < 6 ? vp : 6) / 6;
 }
 
 static int garrison_for(const struct sense *w, int city)
@@ -109,9 +126,10 @@ void open_sense(struct sense *w, const struct game *g, const struct pacific *s, 
         int place = w->d->city[c].place;
         w->own[c] = s->troops[camp][place];
         w->enemy[c] = s->troops[w->foe][place];
-        w->near[c] = (uint8_t)troops_within(w, camp, c, MARCH_OF_TWO);
         w->need[c] = (uint8_t)(s->holder[c] == camp ? garrison_for(w, c) : force_for(w, c));
     }
+    for (int c = 0; c < CITIES; c++)
+        w->near[c] = (uint8_t)spare_within(w, c, MARCH_OF_TWO);
 }
 
 /* ---- marches ---- */
@@ -165,17 +183,6 @@ int best_march(const struct sense *w, int place, int n, int *worth)
         }
     }
     return best;
-}
-
-bool can_advance(const struct sense *w, int place, int city)
-{
-    for (int i = 0; i < w->d->edges[place]; i++) {
-        const struct edge *e = &w->d->edge[place * PLACE_EDGES + i];
-        if ((e->kinds & EDGE_LAND) && w->d->road[city][e->to] < w->d->road[city][place] &&
-            !is_enemy_troops(w->s, w->camp, e->to))
-            return true;
-    }
-    return false;
 }
 
 /* ---- crossings ---- */

@@ -36,9 +36,6 @@ int spare_at(const struct sense *w, int place);
 int march_worth(const struct sense *w, int place, int n, int city);
 /* The city to which n units at a place should march, and what that is worth; -1: none. */
 int best_march(const struct sense *w, int place, int n, int *worth);
-/* The next hex is free and nearer to the city. */
-bool can_advance(const struct sense *w, int place, int city);
-
 /* What n units that wait at a port (or are at sea: place NOWHERE) should do by ship. */
 struct crossing {
     int worth;

@@ -93,7 +93,7 @@ void begin_war(const struct game *g, void *state, int scenario, unsigned options
     }
     push(s, SEQUENCE, 0, 0);
     if (scenario != WAR)
-        go_stage(s, 3);      /* past the three set-ups (steps.c) */
+        go_stage(s, NATIONS);       /* past the three set-ups (turn.c) */
 }
 
 /* ---- a nation's set-up: Peru (setup/7), Bolivia (setup/15), Chile (setup/19); frame: a the nation ---- */
@@ -141,7 +141,7 @@ static int reason_for_place(const struct game *g, int group, int p)
 /* g/1: six, or seven with a fort; so exactly that in Oruro and La Paz (rules-errata-base-rule-numbers/3) */
 static bool is_full(const struct game *g, const struct pacific *s, int camp, int p)
 {
-    return p != BOX && s->troops[camp][p] >= (has_fort(g, s, p) ? 7 : 6);
+    return p != BOX && s->troops[camp][p] >= stacking_limit(g, s, p);
 }
 
 struct verdict check_setup(const struct game *g, const void *state, struct action a)

@@ -65,17 +65,20 @@ enum status {
     FOUGHT = 128,       /* ships: fired or was fired on this phase; land: attacked this phase */
     FIRED = 256,        /* ships: had its shot in this sea fight */
     FAILED = 512,       /* ships: failed to intercept the stack that moves */
-    EVADED = 1024,      /* ships: the stack that moves has slipped past its blockade, or fought it */
+    EVADED = 1024,      /* ships: the stack that moves has slipped past its blockade */
     BLOCKADES = 2048,   /* warships: until it leaves the hex */
     USED = 4096,        /* warships: raided or took up blockade this phase; tried for repair this turn */
-    AMONG = USED,       /* land: landed among enemy combat units (f.amphibious-landing/3) */
     PENDING = 8192,     /* land: must still retreat or stand */
     CAPTURED = 16384,   /* ships: sails for the other camp (option 1) */
     PLANNED = 32768,    /* ships: got its chit this phase */
+    AMONG = 1 << 16,    /* land: landed among enemy combat units (f.amphibious-landing/3) */
+    MET = 1 << 17,      /* ships: had its fight with the stack that moves (ruling 207) */
+    KEPT_OUT = 1 << 18, /* ships: kept out of the sea fight that is being prepared */
+    IN_PORT = 1 << 19,  /* ships: ended its move in a friendly port (f.disembarking/1) */
 };
-enum { MARKS = 16, MARK_WORDS = (UNITS + 63) / 64 };
+enum { ALL_STATUS = (1 << 20) - 1, MARKS = 20, MARK_WORDS = (UNITS + 63) / 64 };
 enum { PLAYER_TURN_STATUS = PICKED | IN_MOVE | DONE | LANDED | BOARDED | FRESH | FIGHTING | FOUGHT | FIRED
-           | FAILED | EVADED | USED | PENDING | PLANNED };
+           | FAILED | EVADED | USED | PENDING | PLANNED | AMONG | MET | KEPT_OUT | IN_PORT };
 
 enum option { SHIP_CAPTURE = 1, INFERNAL_MACHINES = 2, REALISTIC_RECRUITMENT = 4, THREE_PLAYERS = 8 };
 
@@ -85,10 +88,11 @@ enum chit { NO_EVENT, CANISTER, INSPIRING_LEADER, SLAUGHTER, EARTHWORKS, CAVALRY
 struct sail {               /* the naval move in progress; zero between moves */
     uint16_t origin, left;  /* where it began; hexes it may still enter (ruling 202) */
     uint8_t camp, area;     /* whose; the destination of its chit, 0: none */
-    uint8_t paid, quiet;    /* supply spent to leave port; the other camp will not intercept this move */
+    uint8_t paid, let_pass; /* supply spent to leave port; the other camp will not intercept this move */
     uint8_t needed;         /* blockade: ships that the blockaders may still catch */
     uint8_t shooter;        /* sea fight: the camp that fires next */
-    uint16_t hex;           /* sea fight, interception: where */
+    uint8_t fought;         /* part of the stack has: FRESHLY since it was last asked, or EARLIER */
+    uint8_t spare;
 };
 struct march {              /* the land move in progress */
     uint8_t left, doubles, camp, supply_only;
@@ -103,6 +107,7 @@ struct battle {             /* the land combat in progress */
     uint8_t spare;
 };
 
+enum { FRESHLY = 1, EARLIER = 2 };
 enum { DICE_MOST = 64 };
 
 #pragma GCC diagnostic push
@@ -114,11 +119,11 @@ struct pacific {
     struct march march;
     struct battle battle;
     int16_t vp, naval_vp;
-    uint16_t parties;       /* party whose player turn it is; 0 between */
+    uint16_t party;         /* whose player turn it is; 0 between */
     uint8_t bolivia_out, sunk[CAMPS];   /* warships sunk this turn, by owner */
     uint8_t rolled;         /* dice in die[] */
     uint32_t entered;       /* cities that a rebuilt unit entered this phase (e/8) */
-    uint32_t mined;         /* ports where an infernal machine was tried (option 2) */
+    uint32_t machines;      /* ports where an infernal machine was tried (option 2) */
     uint8_t die[DICE_MOST];
     uint8_t steps[SUPPLY_0 + 2];        /* steps left; 0 where not in play counts as full (see strength) */
     uint8_t chit_now[SHIPS + 1], chit_next[SHIPS + 1];  /* destinations, 0: none; each ship has its own, so a stack
@@ -216,6 +221,10 @@ static inline bool is_supply(int u) { return u >= SUPPLY_0 && u < UNITS; }
 static inline bool is_land(int u) { return is_combat(u) || is_supply(u); }
 static inline const struct pacific_unit *unit_of(const struct game *g, int u) { return &data_of(g)->unit[u]; }
 static inline bool is_warship(const struct game *g, int u) { return unit_of(g, u)->type == WARSHIP; }
+static inline bool is_cavalry(const struct game *g, int u)
+{
+    return unit_of(g, u)->type == CAVALRY_REGIMENT || unit_of(g, u)->type == CAVALRY_BATTALION;
+}
 static inline bool is_transport(const struct game *g, int u) { return unit_of(g, u)->type == TRANSPORT; }
 static inline int nation_of(const struct game *g, int u) { return unit_of(g, u)->nation; }
 static inline bool on_map(const struct pacific *s, int u) { return s->at[u] < ON_MAP; }
@@ -225,7 +234,7 @@ static inline int steps_aboard(const struct pacific *s, int u) { return is_suppl
 
 /* A unit's status: one word or several at once.  Kept as rows of bits, so that "who is picked" is a look at seven
  * words and not at every unit. */
-static inline bool has(const struct pacific *s, int u, unsigned status)     /* any of them */
+static inline bool has(const struct pacific *s, int u, unsigned status) /* any of them */
 {
     for (unsigned rest = status; rest; rest &= rest - 1)
         if (s->mark[__builtin_ctz(rest)][u >> 6] >> (u & 63) & 1)
@@ -265,6 +274,11 @@ static inline int camp_of(const struct game *g, const struct pacific *s, int u)
     int camp = camp_of_nation(nation_of(g, u));
     return is_ship(u) && has(s, u, CAPTURED) ? 1 - camp : camp;
 }
+/* A combat unit of this camp in the battle in progress. */
+static inline bool fights_for(const struct game *g, const struct pacific *s, int u, int camp)
+{
+    return is_combat(u) && has(s, u, FIGHTING) && camp_of(g, s, u) == camp;
+}
 unsigned side_of_nation(const struct pacific *s, int nation);
 unsigned side_of_camp(int camp);                /* who speaks for its ships */
 static inline int enemy_of(int camp) { return 1 - camp; }
@@ -273,6 +287,9 @@ unsigned side_of_party(const struct pacific *s, unsigned party);
 static inline bool in_party(const struct game *g, unsigned party, int u) { return party >> nation_of(g, u) & 1; }
 /* Who decides for the combat units of a camp in a hex: with three players, who has more of them there. */
 unsigned speaker(const struct game *g, const struct pacific *s, int camp, int place);
+/* The same in the battle in progress: an attack is one player's, a defence is the speaker's (ruling 209). */
+unsigned battle_speaker(const struct game *g, const struct pacific *s, int camp);
+static inline int battle_hex(const struct pacific *s, int camp) { return camp == s->battle.attacker ? s->battle.from : s->battle.to; }
 
 /* The only function that changes where a unit stands; keeps the counts, lifts a blockade, spoils a delayed repair. */
 void put(const struct game *g, struct pacific *s, int u, int place);
@@ -291,6 +308,9 @@ bool is_port(const struct game *g, int place);
 bool is_friendly_port(const struct game *g, const struct pacific *s, int camp, int place);  /* the box too, for Chile */
 bool has_fort(const struct game *g, const struct pacific *s, int place);
 int fort_at(const struct game *g, const struct pacific *s, int place);  /* unit, or -1 */
+int stacking_limit(const struct game *g, const struct pacific *s, int place);   /* combat units; g/1 */
+/* A friendly city of the unit's own country (ruling 42): city, or -1. */
+int own_city(const struct game *g, const struct pacific *s, int u, int place);
 static inline int city_at(const struct game *g, int place)             /* -1: none */
 {
     return place < ON_MAP ? data_of(g)->city_at[place] : -1;
@@ -301,10 +321,14 @@ void lose_step(const struct game *g, struct pacific *s, int u, int rule, struct 
 void eliminate(const struct game *g, struct pacific *s, int u, int rule, struct tape *t);
 void hit_ship(const struct game *g, struct pacific *s, int u, int steps, int rule, struct tape *t);
 int make_supply(const struct game *g, struct pacific *s, int nation, int place);    /* unit, or -1 */
+int supplies_at(const struct game *g, const struct pacific *s, int camp, int place); /* that a camp's ships may use */
 int supply_at(const struct game *g, const struct pacific *s, int camp, int place);  /* which is spent first, or -1 */
 bool spend_supply(const struct game *g, struct pacific *s, int camp, int place, int rule, struct tape *t);
 /* Land combat units of a camp stand in the hex, alone: the city there, if any, is theirs (i/6). */
 void occupy(const struct game *g, struct pacific *s, int camp, int place, struct tape *t);
+/* Enemy supply in a hex that units of a nation have just come into: it will be captured or destroyed. */
+enum coming { MARCHED_IN, LANDED_IN, WON, APPEARED };
+void take_spoils(const struct game *g, struct pacific *s, int nation, int place, enum coming how);
 
 /* Dice: the caller's next stage finds die[0] .. die[n-1]. */
 void roll(struct pacific *s, int n, int rule);
@@ -354,7 +378,11 @@ int defence_modifier(const struct game *g, const struct pacific *s, int from, in
 bool may_march(const struct game *g, int from, int to);         /* land units may cross this hexside */
 int march_cost(const struct game *g, int from, int to);
 bool must_fight_landed(const struct game *g, const struct pacific *s, int u);
-int battle_dice(const struct pacific *s, int camp, int u);       /* dice that a unit throws in the battle */
+/* What a chit does (h.drms-cumulative/8 to 14): whom it may favour, how many dice in all, what it adds to each. */
+bool chit_suits(const struct game *g, int chit, int u, bool attacks);
+int chit_dice(int chit);
+int chit_bonus(int chit);
+int dice_bonus(const struct game *g, int u);                    /* what a unit adds to its own dice */
 int gunfire_of(const struct game *g, const struct pacific *s, int ship);
 struct verdict check_raid(const struct game *g, const struct pacific *s, int ship, int target);
 

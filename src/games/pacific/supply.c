@@ -21,11 +21,10 @@ void run_acquire(const struct game *g, void *state, struct tape *t)
     }
     for (int i = 0; i < n; i++) {       /* d/2 */
         int u = make_supply(g, s, CHILE, BOX);
-        tell(t, R_D_2, u < 0 ? E_NO_SUPPLY : E_SUPPLY, u < 0 ? 0 : u, BOX, 0);
+        tell(t, R_D_2, u < 0 ? E_NO_COUNTER : E_SUPPLY, u < 0 ? 0 : u, BOX, 0);
     }
 }
 
-/* d/3: frame: a units to come, b 1 once the compulsory Bolivian one is settled */
 static bool is_allied(const struct game *g, const struct pacific *s, int place)
 {
     return s->holder[city_at(g, place)] == CAMP_ALLIES;
@@ -52,6 +51,7 @@ static bool has_city_for(const struct game *g, const struct pacific *s, int nati
     return false;
 }
 
+/* d/3.  Frame: a units to come, b 1 once the compulsory Bolivian one is settled. */
 void run_receive(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
@@ -99,10 +99,11 @@ int propose_receive(const struct game *g, const void *state, unsigned side, stru
 void apply_receive(const struct game *g, void *state, struct action a, struct tape *t)
 {
     struct pacific *s = state;
-    int u = make_supply(g, s, supply_nation(g, s, a.a), a.a);
-    tell(t, R_D_3, u < 0 ? E_NO_SUPPLY : E_SUPPLY, u < 0 ? 0 : u, a.a, 0);
+    int nation = supply_nation(g, s, a.a), u = make_supply(g, s, nation, a.a);
+    tell(t, R_D_3, u < 0 ? E_NO_COUNTER : E_SUPPLY, u < 0 ? 0 : u, a.a, 0);
     top(s)->a--;
     top(s)->b = 1;
+    take_spoils(g, s, nation, a.a, APPEARED);
 }
 
 /* ---- e. Supply consumption ---- */
@@ -121,8 +122,8 @@ static void finish_repairs(const struct game *g, struct pacific *s, int camp, st
 /* The country of a city may take a rebuilt unit (ruling 42), and has taken none this phase (ruling 41). */
 static struct verdict may_enter_city(const struct game *g, const struct pacific *s, int u, int place)
 {
-    int c = city_at(g, place);
-    if (c < 0 || s->holder[c] != CAMP_ALLIES || data_of(g)->city[c].nation != nation_of(g, u))
+    int c = own_city(g, s, u, place);
+    if (c < 0)
         return refuse(NOT_CITY_OF, u, place, 0);
     if (s->entered >> c & 1)
         return refuse(CITY_TAKEN, u, place, 0);
@@ -140,6 +141,35 @@ static int next_waiting(const struct game *g, const struct pacific *s, unsigned 
                 return u;
     }
     return -1;
+}
+
+/* forts/4 */
+static struct verdict check_build(const struct game *g, const struct pacific *s, int u)
+{
+    const struct pacific_data *d = data_of(g);
+    const uint16_t *of = d->first[COMBAT_UNIT];
+    uint16_t list[LAND_UNITS];
+    if (!is_fort(u) || s->at[u] != TRACK)
+        return refuse(NOT_THE_FORT, 0, 0, 0);
+    if (s->head.turn < unit_of(g, u)->arrival)
+        return refuse(FORT_TOO_EARLY, 0, 0, 0);
+    if (units_at(s, of[PERU], of[BOLIVIA], unit_of(g, u)->standard, list) == 0)
+        return refuse(FORT_UNGUARDED, 0, 0, 0);
+    return legal;
+}
+
+/* Supply to spend, or a fort to build. */
+static bool has_business(const struct game *g, const struct pacific *s, unsigned party)
+{
+    const uint16_t *of = data_of(g)->first[SUPPLY];
+    for (int nation = 0; nation < NATIONS; nation++)
+        for (int v = of[nation]; v < of[nation + 1] && party >> nation & 1; v++)
+            if (on_map(s, v))
+                return true;
+    for (int u = FORT_0; u < SHIP_0; u++)
+        if (check_build(g, s, u).reason == LEGAL && in_party(g, party, u))
+            return true;
+    return false;
 }
 
 /* Frame: a the party.  Stages: delayed repairs end; rebuilt units enter; supply is spent. */
@@ -161,7 +191,10 @@ void run_consume(const struct game *g, void *state, struct tape *t)
             next(s);
         break;
     case 2:
-        ask(s, side_of_party(s, party));
+        if (has_business(g, s, party))
+            ask(s, side_of_party(s, party));
+        else
+            next(s);
         break;
     default:
         clear_status(s, USED);
@@ -182,9 +215,9 @@ static struct verdict may_spend(const struct game *g, const struct pacific *s, i
 
 static struct verdict is_own(const struct game *g, const struct pacific *s, int u)
 {
-    unsigned party = top_of(s)->a;
-    if (is_ship(u) ? camp_of(g, s, u) != camp_of_party(party) : !in_party(g, party, u))
-        return refuse(NOT_THEIRS, u, (int)side_of_party(s, party), 0);
+    unsigned party = top_of(s)->a, side = side_of_party(s, party);
+    if (is_ship(u) ? side_of_camp(camp_of(g, s, u)) != side : !in_party(g, party, u))
+        return refuse(NOT_THEIRS, u, (int)side, 0);
     return legal;
 }
 
@@ -194,7 +227,7 @@ static struct verdict check_replenish(const struct game *g, const struct pacific
     if (!is_combat(u))
         return refuse(NOT_COMBAT_UNIT, u, 0, 0);
     if (!on_map(s, u))
-        return refuse(NOT_ON_MAP, u, 0, 0);
+        return refuse(SUPPLY_TOO_FAR, u, v, 0);
     if (s->steps[u] >= unit_of(g, u)->steps)
         return refuse(NOT_REDUCED, u, 0, 0);
     struct verdict verdict = may_spend(g, s, v);
@@ -227,7 +260,7 @@ static struct verdict check_repair_ship(const struct game *g, const struct pacif
     if (has(s, u, USED))
         return refuse(TRIED_REPAIR, u, 0, 0);
     if (supply_at(g, s, camp, dock) < 0)
-        return refuse(NO_SUPPLY_HERE, u, dock, 0);
+        return refuse(camp == CAMP_CHILE ? NOT_IN_DOCK_CHILE : NOT_IN_DOCK_ALLIES, u, 0, 0);
     return legal;
 }
 
@@ -244,7 +277,7 @@ static struct verdict check_rebuild_ship(const struct game *g, const struct paci
         return verdict;
     if (!is_friendly_port(g, s, camp, s->at[v]))
         return refuse(camp == CAMP_CHILE ? NOT_A_PORT_CHILE : NOT_A_PORT_ALLIES, u, v, 0);
-    if (s->supplies[camp][s->at[v]] < 3)
+    if (supplies_at(g, s, camp, s->at[v]) < 3)
         return refuse(COSTS_THREE, u, 0, 0);
     return no_twin_before(g, s, u);
 }
@@ -252,6 +285,8 @@ static struct verdict check_rebuild_ship(const struct game *g, const struct paci
 /* e/6 and e/12, iii and v: where the supply lies, in the box or in a city of the unit's own country */
 static struct verdict check_raise(const struct game *g, const struct pacific *s, int u, int v, bool recruit)
 {
+    if (is_fort(u))
+        return refuse(NOT_THE_FORT, 0, 0, 0);
     if (!is_combat(u))
         return refuse(NOT_COMBAT_UNIT, u, 0, 0);
     if (s->at[u] != (recruit ? POOL : LOST))
@@ -264,40 +299,24 @@ static struct verdict check_raise(const struct game *g, const struct pacific *s,
             return refuse(recruit ? RECRUIT_IN_BOX : REBUILD_IN_BOX, u, v, 0);
         return no_twin_before(g, s, u);
     }
-    int c = city_at(g, s->at[v]);
-    if (c < 0 || s->holder[c] != CAMP_ALLIES || data_of(g)->city[c].nation != nation_of(g, u))
+    if (own_city(g, s, u, s->at[v]) < 0)
         return refuse(recruit ? RECRUIT_IN_CITY : NOT_OWN_CITY, u, v, 0);
     return no_twin_before(g, s, u);
 }
 
-/* forts/4 */
-static struct verdict check_build(const struct game *g, const struct pacific *s, int u)
-{
-    const struct pacific_data *d = data_of(g);
-    const uint16_t *of = d->first[COMBAT_UNIT];
-    uint16_t list[LAND_UNITS];
-    if (!is_fort(u) || s->at[u] != TRACK)
-        return refuse(NOT_THE_FORT, 0, 0, 0);
-    if (s->head.turn < unit_of(g, u)->arrival)
-        return refuse(FORT_TOO_EARLY, 0, 0, 0);
-    if (units_at(s, of[PERU], of[BOLIVIA], unit_of(g, u)->standard, list) == 0)
-        return refuse(FORT_UNGUARDED, 0, 0, 0);
-    return legal;
-}
-
 static struct verdict check_arrive(const struct game *g, const struct pacific *s, struct action a)
 {
-    int u = next_waiting(g, s, top_of(s)->a);
-    if (a.a != u)
-        return refuse(NOT_WAITING, a.a, u, 0);
-    return may_enter_city(g, s, u, a.b);
+    if (!is_combat(a.a) || s->at[a.a] != WAITING)
+        return refuse(NOT_WAITING, a.a, a.a, 0);
+    struct verdict verdict = may_enter_city(g, s, a.a, a.b);
+    return verdict.reason ? verdict : no_twin_before(g, s, a.a);
 }
 
 struct verdict check_consume(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
     if (stage(s) == 1 && a.verb != ARRIVE)
-        return refuse(NOT_WAITING, a.a, next_waiting(g, s, top_of(s)->a), 0);
+        return refuse(WAITING_FIRST, next_waiting(g, s, top_of(s)->a), 0, 0);
     if (stage(s) != 1 && a.verb == ARRIVE)
         return refuse(NOT_NOW, 0, 0, 0);
     if (a.verb == DONE_VERB)
@@ -339,10 +358,21 @@ static int verb_for(const struct game *g, const struct pacific *s, int u)
     return is_combat(u) && on_map(s, u) && s->steps[u] < unit_of(g, u)->steps ? REPLENISH : NO_VERB;
 }
 
+/* May supply at a place be of use to a unit at all?  Keeps the list short; the checks decide. */
+static bool serves(const struct game *g, const struct pacific *s, int u, int place)
+{
+    if (is_ship(u))
+        return is_port(g, place);
+    if (on_map(s, u))
+        return s->at[u] == place || graph_edge(&data_of(g)->graph, s->at[u], place);
+    return nation_of(g, u) == CHILE ? place == BOX : own_city(g, s, u, place) >= 0;
+}
+
 static void propose_arrivals(const struct game *g, const struct pacific *s, struct offer *o)
 {
-    for (int c = 0; c < CITIES; c++)
-        offer(o, ARRIVE, next_waiting(g, s, top_of(s)->a), data_of(g)->city[c].place, 0);
+    for (int u = 0; u < LAND_UNITS; u++)
+        for (int c = 0; c < CITIES && s->at[u] == WAITING && in_party(g, top_of(s)->a, u); c++)
+            offer(o, ARRIVE, u, data_of(g)->city[c].place, 0);
 }
 
 int propose_consume(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
@@ -355,20 +385,20 @@ int propose_consume(const struct game *g, const void *state, unsigned side, stru
         propose_arrivals(g, s, &o);
         return o.n;
     }
-    int n = distinct_supply(g, s, party, supply);
-    for (int u = 0; u < SUPPLY_0 && n > 0; u++) {
-        if (is_fort(u) || is_own(g, s, u).reason)
-            continue;
-        int verb = verb_for(g, s, u);
-        for (int i = 0; verb && i < n; i++)
-            offer(&o, verb, u, supply[i], 0);
+    offer(&o, DONE_VERB, 0, 0, 0);
+    for (int u = FORT_0; u < SUPPLY_0; u++) {
+        if (is_fort(u) && s->at[u] == TRACK)
+            offer(&o, BUILD, u, 0, 0);
         if (is_ship(u) && s->at[u] == dock_of(g, camp_of(g, s, u)))
             offer(&o, REPAIR_SHIP, u, 0, 0);
     }
-    for (int u = FORT_0; u < SHIP_0; u++)
-        if (s->at[u] == TRACK)
-            offer(&o, BUILD, u, 0, 0);
-    offer(&o, DONE_VERB, 0, 0, 0);
+    int n = distinct_supply(g, s, party, supply);
+    for (int u = 0; u < SUPPLY_0 && n > 0; u++) {
+        int verb = is_fort(u) || is_own(g, s, u).reason ? NO_VERB : verb_for(g, s, u);
+        for (int i = 0; verb && i < n; i++)
+            if (serves(g, s, u, s->at[supply[i]]))
+                offer(&o, verb, u, supply[i], 0);
+    }
     return o.n;
 }
 
@@ -392,6 +422,7 @@ static void rebuild_land(const struct game *g, struct pacific *s, int u, int pla
     if (nation_of(g, u) != CHILE)
         s->entered |= (uint32_t)1 << c;
     tell(t, nation_of(g, u) == CHILE ? R_E_7 : R_E_8, E_REBUILT, u, place, 0);
+    take_spoils(g, s, nation_of(g, u), place, APPEARED);
 }
 
 static void rebuild(const struct game *g, struct pacific *s, int u, int v, struct tape *t)
@@ -417,6 +448,7 @@ static void recruit(const struct game *g, struct pacific *s, int u, int v, struc
     put(g, s, u, place);
     set(s, u, FRESH);
     tell(t, nation_of(g, u) == CHILE ? R_E_13 : R_E_12, E_RECRUITED, u, place, 0);
+    take_spoils(g, s, nation_of(g, u), place, APPEARED);
 }
 
 void apply_consume(const struct game *g, void *state, struct action a, struct tape *t)
@@ -428,6 +460,7 @@ void apply_consume(const struct game *g, void *state, struct action a, struct ta
         set(s, a.a, FRESH);
         s->entered |= (uint32_t)1 << city_at(g, a.b);
         tell(t, R_E_8, E_ENTERED, a.a, a.b, 0);
+        take_spoils(g, s, nation_of(g, a.a), a.b, APPEARED);
         break;
     case REPLENISH:
         pay(g, s, a.b, R_E_2, t);
@@ -468,7 +501,7 @@ struct verdict check_repair(const struct game *g, const void *state, struct acti
 {
     const struct pacific *s = state;
     const struct frame *f = top_of(s);
-    if (a.verb == REPAIR_NOW && s->supplies[camp_of(g, s, f->a)][s->at[f->a]] < f->b)
+    if (a.verb == REPAIR_NOW && supplies_at(g, s, camp_of(g, s, f->a), s->at[f->a]) < f->b)
         return refuse(NOT_ENOUGH_SUPPLY, f->a, f->b, 0);
     return legal;
 }

@@ -11,7 +11,7 @@ static const struct { uint8_t step, whose; } sequence[] = {
     { ACQUIRE, CHILEAN }, { CONSUME, CHILEAN }, { NAVAL, CHILEAN },
     { LAND, CHILEAN }, { COMBAT, CHILEAN },
     { TURN_END, NOBODY },
-    { REINFORCE, ALLIED }, { OVERSTACK, PERUVIAN }, { OVERSTACK, BOLIVIAN }, { PLAN, PERUVIAN },
+    { REINFORCE, ALLIED }, { OVERSTACK, ALLIED }, { PLAN, PERUVIAN },
     { ACQUIRE, ALLIED },                                                /* sequence-of-play/2 */
     { CONSUME, PERUVIAN }, { CONSUME, BOLIVIAN }, { NAVAL, PERUVIAN }, { MACHINE, PERUVIAN },
     { LAND, PERUVIAN }, { LAND, BOLIVIAN }, { COMBAT, PERUVIAN }, { COMBAT, BOLIVIAN },
@@ -65,7 +65,9 @@ void run_sequence(const struct game *g, void *state, struct tape *t)
         return;
     }
     unsigned party = party_of(is_option(s, THREE_PLAYERS), whose);
-    s->parties = (uint16_t)party;
+    s->party = (uint16_t)party;
+    if (party == PARTY_BOLIVIA && s->bolivia_out)
+        party = 0;                              /* j/1: nothing is left to play with */
     if (whose == NOBODY || party != 0)
         call(s, step, (int)party, 0);
     else
@@ -90,23 +92,21 @@ void run_reinforce(const struct game *g, void *state, struct tape *t)
 
 /* ---- b. Overstacking check phase ---- */
 
-/* g/1; ruling 33: a fort raises the limit for whoever is there */
 static int overstacked_by(const struct game *g, const struct pacific *s, int camp, int place)
 {
     if (place >= HEXES)
         return 0;                                   /* ruling 32: not in the box */
-    return s->troops[camp][place] - (has_fort(g, s, place) ? 7 : 6);
+    return s->troops[camp][place] - stacking_limit(g, s, place);
 }
 
 void run_overstack(const struct game *g, void *state, struct tape *t)
 {
     (void)t;
     struct pacific *s = state;
-    unsigned party = top(s)->a, side = side_of_party(s, party);
-    int camp = camp_of_party(party);
+    int camp = camp_of_party(top(s)->a);
     for (int p = 0; p < HEXES; p++)
-        if (overstacked_by(g, s, camp, p) > 0 && speaker(g, s, camp, p) == side) {
-            ask(s, side);
+        if (overstacked_by(g, s, camp, p) > 0) {
+            ask(s, speaker(g, s, camp, p));
             return;
         }
     pop(s, 0);
@@ -115,15 +115,17 @@ void run_overstack(const struct game *g, void *state, struct tape *t)
 struct verdict check_overstack(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
-    unsigned party = top_of(s)->a;
-    if (!in_party(g, party, a.a))
-        return refuse(NOT_THEIRS, a.a, (int)side_of_party(s, party), 0);
+    int camp = camp_of_party(top_of(s)->a);
+    if (side_of_nation(s, nation_of(g, a.a)) != a.by)
+        return refuse(NOT_THEIRS, a.a, a.by, 0);
     if (!is_combat(a.a))
         return refuse(NOT_COMBAT_UNIT, a.a, 0, 0);
     if (s->at[a.a] >= HEXES)
-        return refuse(NOT_ON_MAP, a.a, 0, 0);
-    if (overstacked_by(g, s, camp_of_party(party), s->at[a.a]) <= 0)
+        return refuse(NOT_IN_HEX, a.a, 0, 0);
+    if (overstacked_by(g, s, camp, s->at[a.a]) <= 0)
         return refuse(NOT_OVERSTACKED, a.a, s->at[a.a], 0);
+    if (speaker(g, s, camp, s->at[a.a]) != a.by)
+        return refuse(NOT_SPEAKER, a.a, s->at[a.a], 0);
     return no_twin_before(g, s, a.a);
 }
 
@@ -132,7 +134,7 @@ int propose_overstack(const struct game *g, const void *state, unsigned side, st
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
     for (int u = 0; u < LAND_UNITS; u++)
-        if (s->at[u] < HEXES && in_party(g, top_of(s)->a, u))
+        if (s->at[u] < HEXES && side_of_nation(s, nation_of(g, u)) == side)
             offer(&o, REMOVE, u, 0, 0);
     return o.n;
 }

@@ -37,6 +37,11 @@ unsigned speaker(const struct game *g, const struct pacific *s, int camp, int pl
     return bolivia > peru ? SIDE_C : SIDE_B;
 }
 
+unsigned battle_speaker(const struct game *g, const struct pacific *s, int camp)
+{
+    return camp == s->battle.attacker ? side_of_party(s, s->party) : speaker(g, s, camp, s->battle.to);
+}
+
 /* ---- where ---- */
 
 static void count(const struct game *g, struct pacific *s, int u, int place, int by)
@@ -65,7 +70,7 @@ void put(const struct game *g, struct pacific *s, int u, int place)
         s->repaired[u - SHIP_0] = 0;        /* ruling 40: leaving loses the payment */
     }
     if (place >= ON_MAP && place < HOLD) {  /* off the map nothing is in the midst of anything */
-        unset(s, u, 0xFFFF);
+        unset(s, u, ALL_STATUS);
         if (is_ship(u))
             s->chit_now[u - SHIP_0] = s->chit_next[u - SHIP_0] = 0;
     }
@@ -180,6 +185,19 @@ bool has_fort(const struct game *g, const struct pacific *s, int place)
     return fort_at(g, s, place) >= 0;
 }
 
+/* g/1; ruling 33: a fort raises it for whoever is there */
+int stacking_limit(const struct game *g, const struct pacific *s, int place)
+{
+    return has_fort(g, s, place) ? 7 : 6;
+}
+
+int own_city(const struct game *g, const struct pacific *s, int u, int place)
+{
+    int c = city_at(g, place);
+    bool own = c >= 0 && s->holder[c] == camp_of(g, s, u) && data_of(g)->city[c].nation == nation_of(g, u);
+    return own ? c : -1;
+}
+
 /* ---- losses ---- */
 
 /* e/6: eliminated units may be rebuilt; supply goes back to the stock (ruling 18) */
@@ -243,17 +261,28 @@ int make_supply(const struct game *g, struct pacific *s, int nation, int place)
 }
 
 /* Of a camp's supply at a place, Bolivia's goes first: it is lost at surrender, and Peru's serves
- * infernal machines (ruling 206). */
+ * infernal machines (ruling 206).  With three players Peru's ships use Peru's (ruling 124). */
 int supply_at(const struct game *g, const struct pacific *s, int camp, int place)
 {
     if (place >= ON_MAP || s->supplies[camp][place] == 0)
         return -1;
     const uint16_t *of = data_of(g)->first[SUPPLY];
-    for (int nation = NATIONS - 1; nation >= 0; nation--)
+    for (int nation = is_option(s, THREE_PLAYERS) ? PERU : BOLIVIA; nation >= 0; nation--)
         for (int u = of[nation]; u < of[nation + 1] && camp_of_nation(nation) == camp; u++)
             if (s->at[u] == place)
                 return u;
     return -1;
+}
+
+int supplies_at(const struct game *g, const struct pacific *s, int camp, int place)
+{
+    if (camp != CAMP_ALLIES || !is_option(s, THREE_PLAYERS))
+        return s->supplies[camp][place];
+    const uint16_t *of = data_of(g)->first[SUPPLY];
+    int n = 0;
+    for (int u = of[PERU]; u < of[PERU + 1]; u++)
+        n += s->at[u] == place;
+    return n;
 }
 
 bool spend_supply(const struct game *g, struct pacific *s, int camp, int place, int rule, struct tape *t)
@@ -274,7 +303,19 @@ void occupy(const struct game *g, struct pacific *s, int camp, int place, struct
     if (c < 0 || s->holder[c] == camp || s->troops[camp][place] == 0 || is_enemy_troops(s, camp, place))
         return;
     s->holder[c] = (uint8_t)camp;
+    for (int u = SHIP_0; (u = next_with(s, BLOCKADES, u, SUPPLY_0)) >= 0; u++)
+        if (s->at[u] == place && camp_of(g, s, u) == camp)
+            unset(s, u, BLOCKADES);         /* f.blockade/1: no enemy port any more */
     tell(t, camp == CAMP_CHILE ? R_I_6 : R_I_7, E_CONTROL, place, (int)side_of_camp(camp), 0);
+}
+
+/* g/4; f.amphibious-landing/2; h.retreat-and-aftermath/6; ruling 212 */
+void take_spoils(const struct game *g, struct pacific *s, int nation, int place, enum coming how)
+{
+    (void)g;
+    int camp = camp_of_nation(nation);
+    if (place < HEXES && s->supplies[enemy_of(camp)][place] > 0 && !is_enemy_troops(s, camp, place))
+        push(s, SPOILS, place, (int)how << 2 | nation);
 }
 
 /* ---- dice ---- */

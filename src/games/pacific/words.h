@@ -1,5 +1,5 @@
-/* words.h - War of the Pacific: its steps, verbs, refusals and events, each by name.  Their texts and rules
- * stand in steps.c and words.c; a text that is missing there does not compile. */
+/* words.h - War of the Pacific: its steps, verbs, refusals and events, each by name.  Refusals and events
+ * stand here with their texts; steps.c has the steps and verbs. */
 #ifndef PACIFIC_WORDS_H
 #define PACIFIC_WORDS_H
 
@@ -47,6 +47,8 @@ enum pacific_verb {
     X(NOT_OVERSTACKED,   R_B_1, 0, "{p:b} is within its stacking limit") \
     X(NOT_COMBAT_UNIT,   R_CLARIFICATIONS_3, 0, "{u:a} is not a land combat unit") \
     X(NOT_ON_MAP,        R_CLARIFICATIONS_5, 0, "{u:a} is not on the map or in the holding box") \
+    X(NOT_IN_HEX,        R_CLARIFICATIONS_5, 0, "{u:a} is not in a hex of the map") \
+    X(NOT_SPEAKER,       R_OPTIONAL_RULES_USE_ANY_OR_ALL_20, 209, "the player with more combat units in {p:b} removes the excess") \
     X(NOT_A_SHIP,        R_CLARIFICATIONS_2, 0, "{u:a} is not a ship") \
     X(ONE_HEX,           R_CLARIFICATIONS_5, 0, "{u:a} is not in {p:b} with the others") \
     X(HAS_PLAN,          R_C_1, 34, "{u:a} has its destination for that turn already") \
@@ -63,7 +65,6 @@ enum pacific_verb {
     X(UNDER_REPAIR,      R_E_3, 40, "{u:a} is under repair already") \
     X(NOT_IN_DOCK_CHILE, R_E_4, 0, "{u:a} and the supply must be in the Chile holding box") \
     X(NOT_IN_DOCK_ALLIES, R_E_5, 0, "{u:a} and the supply must be in Callao") \
-    X(NO_SUPPLY_HERE,    R_E_3, 0, "there is no supply unit in {p:b}") \
     X(NOT_ENOUGH_SUPPLY, R_E_3, 0, "immediate repair costs {n:b} supply units") \
     X(NOT_ELIMINATED,    R_E_6, 18, "{u:a} is not among the eliminated units") \
     X(NOT_IN_POOL,       R_E_12, 0, "{u:a} is not in the recruit pool") \
@@ -78,7 +79,8 @@ enum pacific_verb {
     X(NOT_THE_FORT,      R_FORTS_3, 0, "only the fort of Iquique can be built, and once") \
     X(FORT_TOO_EARLY,    R_FORTS_4, 20, "the fort of Iquique may be built from turn 2 on") \
     X(FORT_UNGUARDED,    R_FORTS_4, 20, "no Peruvian combat unit is in Iquique") \
-    X(NOT_WAITING,       R_E_8, 41, "{u:b} was rebuilt last turn and enters first") \
+    X(NOT_WAITING,       R_E_8, 41, "{u:a} is not among the rebuilt units that wait to enter") \
+    X(WAITING_FIRST,     R_E_8, 41, "{u:a} was rebuilt last turn and enters first") \
     X(CITY_TAKEN,        R_E_8, 41, "a rebuilt unit has entered {p:b} this turn") \
     X(NOT_CITY_OF,       R_E_8, 42, "{p:b} is not a friendly city of the country of {u:a}") \
     X(NOT_A_TRANSPORT,   R_F_EMBARKATION_OF_LAND_UNITS_1, 0, "{u:b} is not a transport") \
@@ -93,6 +95,7 @@ enum pacific_verb {
     X(OTHER_PLAN,        R_F_NAVAL_AREAS_AND_NADCS_1, 204, "ships with a destination move with those that share it: {u:a} does not") \
     X(STACK_SAILED,      R_F_NAVAL_AREAS_AND_NADCS_4, 0, "a moving stack picks up no ships") \
     X(PLAN_WAITS,        R_F_NAVAL_AREAS_AND_NADCS_1, 0, "{u:a} has a destination for this turn and must move") \
+    X(BOX_EXIT,          R_F_NAVAL_MOVEMENT_6, 0, "{p:b} is not among the sea hexes at the south edge of area I") \
     X(NOT_ADJACENT_SEA,  R_F_NAVAL_MOVEMENT_1, 0, "ships cannot go from {p:a} to {p:b}") \
     X(BOX_IS_CHILES,     R_F_NAVAL_MOVEMENT_6, 0, "Allied ships never enter the Chile holding box") \
     X(NO_PORT_SUPPLY,    R_F_NAVAL_MOVEMENT_3, 0, "no supply unit in {p:a} to leave port with") \
@@ -107,13 +110,13 @@ enum pacific_verb {
     X(NO_WARSHIP,        R_F_INTERCEPTION_3, 0, "{u:a} is not a warship: name an intercepting stack by its first warship") \
     X(OTHER_AREA,        R_F_INTERCEPTION_1, 0, "{u:a} is not in the naval area of {p:b}") \
     X(HAS_FAILED,        R_F_FURTHER_INTERCEPTION_RULES_4, 0, "{u:a} has tried this stack already") \
-    X(HAS_EVADED,        R_F_BLOCKADE_4, 63, "{u:a} may not intercept this stack again: it met or ran the blockade") \
+    X(HAS_EVADED,        R_F_BLOCKADE_4, 63, "{u:a} may not intercept this stack again: it ran the blockade") \
+    X(HAS_MET,           R_F_FURTHER_INTERCEPTION_RULES_4, 207, "{u:a} has had its fight with this stack") \
     X(HAS_FOUGHT,        R_F_NAVAL_COMBAT_12, 122, "{u:a} has fought this phase and may not move") \
     X(NO_SORTIE_SUPPLY,  R_F_NAVAL_MOVEMENT_3, 47, "{u:a} has no supply unit in {p:b} to leave port with") \
     X(STACK_LEADER,      R_F_INTERCEPTION_3, 205, "all warships of a stack intercept together: {u:b} stands for it") \
     X(NOT_A_COMPANION,   R_F_INTERCEPTION_4, 0, "{u:a} is not a transport of an intercepting stack") \
     X(NOT_CATCHABLE,     R_F_BLOCKADE_4, 0, "{u:a} is not in the stack that meets the blockade") \
-    X(CAUGHT_SOME,       R_F_BLOCKADE_4, 63, "{n:b} more ships are to be caught") \
     X(RUN_OVER,          R_F_BLOCKADE_4, 0, "that is not asked now") \
     X(NO_EXCESS,         R_F_NAVAL_COMBAT_3, 78, "only the larger side may keep ships out, and no more than its excess") \
     X(NOT_IN_FIGHT,      R_F_NAVAL_COMBAT_6, 0, "{u:a} is not in this fight") \
@@ -189,10 +192,11 @@ enum pacific_reason { PACIFIC_BEFORE_FIRST = FIRST_REASON - 1, PACIFIC_REASONS(P
     X(E_DIE,         "{s:a} rolls {n:b}") \
     X(E_SUPPLY,      "{u:a} arrives at {p:b}") \
     X(E_NO_SUPPLY,   "a supply unit has no place to arrive and is lost") \
+    X(E_NO_COUNTER,  "no supply counter is left: a supply unit is lost") \
     X(E_SPENT,       "{u:a} is spent at {p:b}") \
     X(E_REPLENISHED, "{u:a} is at full strength") \
     X(E_REPAIRED,    "{u:a} is repaired") \
-    X(E_REPAIR_ROLL, "repair of {u:a}: {n:b} supply units now, or {n:b} turns") \
+    X(E_REPAIR_ROLL, "the repair of {u:a} costs {n:b} now, or 1 and a wait of {n:b}") \
     X(E_REPAIR_LATER, "{u:a} will be repaired on turn {n:b}") \
     X(E_REBUILT,     "{u:a} is rebuilt at {p:b}") \
     X(E_WAITS,       "{u:a} is rebuilt and enters next turn") \
@@ -255,7 +259,7 @@ enum pacific_reason { PACIFIC_BEFORE_FIRST = FIRST_REASON - 1, PACIFIC_REASONS(P
     X(E_COMBAT_DIE,  "{u:a} rolls {n:b}, with modifiers {n:c}") \
     X(E_EXTRA_DIE,   "{s:a} rolls {n:b} on an extra die, with modifiers {n:c}") \
     X(E_DEFENCE,     "{p:a} adds {n:b} to the defender's dice") \
-    X(E_HITS,        "{s:a} scores {n:b}, {s:c} defends") \
+    X(E_HITS,        "hits by {s:a}: {n:b}") \
     X(E_MUST_RETREAT, "{s:a} scored no hit and must retreat") \
     X(E_RETREATS,    "{u:a} retreats to {p:b}") \
     X(E_STANDS,      "{u:a} stands its ground") \
@@ -265,7 +269,7 @@ enum pacific_reason { PACIFIC_BEFORE_FIRST = FIRST_REASON - 1, PACIFIC_REASONS(P
     X(E_SURRENDER,   "Bolivia drops out of the war") \
     X(E_LEAVES,      "{u:a} leaves the game") \
     X(E_GOES_ON,     "the war goes on") \
-    X(E_OVER,        "the war is over: {s:a} wins") \
+    X(E_OVER,        "the war is over: a victory for {s:a}") \
     X(E_DRAW,        "the war is over: a draw") \
     X(E_CHIT_SPENT,  "{u:a} could not follow its destination, which is spent")
 
