@@ -117,6 +117,7 @@ class CommandLine(Case):
         self.refused(ARENA + ["--swap=3"], "--swap takes no value")
         for wrong in ("0", "-1", "1x", "", "99999999999999999999", "1000001"):
             self.refused(ARENA + [f"--games={wrong}"], "expected a number of 1 to 1000000", f"'{wrong}'")
+        self.refused(["play", "toy", "--seed", "x"], "--seed: expected")
         self.refused(["bench", "toy", "--seconds", "0"], "--seconds: expected")
         self.refused(ARENA + ["--option", "no-flight"] * 17, "--option: at most 16 times")
 
@@ -135,6 +136,8 @@ class CommandLine(Case):
         self.refused(["data", "chess", self.folder], "no game 'chess'")
         self.refused(["bench", "toy", "--scenario", "dule"], "no scenario 'dule'", "'duel'")
         self.refused(["bench", "toy", "--option", "no-fligth"], "no option 'no-fligth'", "'no-flight'")
+        self.refused(["play", "toi"], "no game 'toi'", "did you mean 'toy'?")
+        self.refused(["play", "toy", "--level", "randm"], "'randm'", "'random'")
         self.refused(ARENA + ["--scenario", "siege"], "no scenario 'siege'; there is full duel")
 
     def test_standard_output_that_cannot_be_written(self):
