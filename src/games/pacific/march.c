@@ -9,10 +9,7 @@ void run_land(const struct game *g, void *state, struct tape *t)
 {
     (void)g, (void)t;
     struct pacific *s = state;
-    bool any = false;
-    for (int u = 0; u < UNITS && !any; u++)
-        any = is_land(u) && s->at[u] < HEXES && !has(s, u, DONE | LANDED) && in_party(g, top(s)->a, u);
-    if (stage(s) == 0 && any) {
+    if (stage(s) == 0) {
         ask(s, side_of_party(s, top(s)->a));
         return;
     }

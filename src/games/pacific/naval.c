@@ -30,10 +30,7 @@ void run_naval(const struct game *g, void *state, struct tape *t)
     (void)t;
     struct pacific *s = state;
     unsigned party = top(s)->a;
-    bool any = false;
-    for (int u = SHIP_0; u < SUPPLY_0; u++)
-        any = any || (on_map(s, u) && !has(s, u, DONE) && is_own_ship(g, s, party, u));
-    if (stage(s) == 0 && any) {
+    if (stage(s) == 0) {
         ask(s, side_of_party(s, party));
         return;
     }

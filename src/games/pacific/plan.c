@@ -9,12 +9,9 @@ static uint8_t *destination(struct pacific *s, int ship)
 
 void run_plan(const struct game *g, void *state, struct tape *t)
 {
-    (void)t;
+    (void)g, (void)t;
     struct pacific *s = state;
-    bool any = false;
-    for (int u = SHIP_0; u < SUPPLY_0; u++)
-        any = any || (on_map(s, u) && !has(s, u, PLANNED) && camp_of(g, s, u) == camp_of_party(top(s)->a));
-    if (stage(s) == 0 && any) {
+    if (stage(s) == 0) {
         ask(s, side_of_party(s, top(s)->a));
         return;
     }

@@ -158,20 +158,6 @@ static struct verdict check_build(const struct game *g, const struct pacific *s,
     return legal;
 }
 
-/* Supply to spend, or a fort to build. */
-static bool has_business(const struct game *g, const struct pacific *s, unsigned party)
-{
-    const uint16_t *of = data_of(g)->first[SUPPLY];
-    for (int nation = 0; nation < NATIONS; nation++)
-        for (int v = of[nation]; v < of[nation + 1] && party >> nation & 1; v++)
-            if (on_map(s, v))
-                return true;
-    for (int u = FORT_0; u < SHIP_0; u++)
-        if (check_build(g, s, u).reason == LEGAL && in_party(g, party, u))
-            return true;
-    return false;
-}
-
 /* Frame: a the party.  Stages: delayed repairs end; rebuilt units enter; supply is spent. */
 void run_consume(const struct game *g, void *state, struct tape *t)
 {
@@ -191,10 +177,7 @@ void run_consume(const struct game *g, void *state, struct tape *t)
             next(s);
         break;
     case 2:
-        if (has_business(g, s, party))
-            ask(s, side_of_party(s, party));
-        else
-            next(s);
+        ask(s, side_of_party(s, party));
         break;
     default:
         clear_status(s, USED);

@@ -259,7 +259,7 @@ enum pacific_reason { PACIFIC_BEFORE_FIRST = FIRST_REASON - 1, PACIFIC_REASONS(P
     X(E_COMBAT_DIE,  "{u:a} rolls {n:b}, with modifiers {n:c}") \
     X(E_EXTRA_DIE,   "{s:a} rolls {n:b} on an extra die, with modifiers {n:c}") \
     X(E_DEFENCE,     "{p:a} adds {n:b} to the defender's dice") \
-    X(E_HITS,        "hits by {s:a}: {n:b}") \
+    X(E_HITS,        "{s:a} scores {n:b}") \
     X(E_MUST_RETREAT, "{s:a} scored no hit and must retreat") \
     X(E_RETREATS,    "{u:a} retreats to {p:b}") \
     X(E_STANDS,      "{u:a} stands its ground") \
