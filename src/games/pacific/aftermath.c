@@ -32,6 +32,8 @@ void run_losses(const struct game *g, void *state, struct tape *t)
 struct verdict check_losses(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
+    if (is_supply(a.a))
+        return refuse(SUPPLY_NO_LOSS, 0, 0, 0);
     if (!fights_for(g, s, a.a, top_of(s)->a))
         return refuse(NO_CASUALTY, a.a, 0, 0);
     return no_twin_before(g, s, a.a);
@@ -78,6 +80,8 @@ static int next_to_retreat(const struct pacific *s)
 static struct verdict check_retreat_hex(const struct game *g, const struct pacific *s, int u, int to)
 {
     int from = s->at[u];
+    if (to >= HOLD && top_of(s)->a)
+        return refuse(NO_WAY_BACK, u, 0, 0);
     if (to >= HEXES || !may_march(g, from, to))
         return refuse(RETREAT_SEA, from, to, 0);
     return is_enemy_troops(s, camp_of(g, s, u), to) ? refuse(RETREAT_ENEMY, from, to, 0) : legal;
@@ -112,7 +116,7 @@ static void begin_retreat(const struct game *g, struct pacific *s, struct tape *
     top(s)->b = (uint16_t)(camp + 1);
     if (camp < 0)
         return;
-    if (!landing)
+    if (!landing && steps_left(g, s, camp) > 0)
         tell(t, R_H_RETREAT_AND_AFTERMATH_2, E_MUST_RETREAT, (int)battle_speaker(g, s, camp), 0, 0);
     for (int u = 0; u < LAND_UNITS; u++)
         if (fights_for(g, s, u, camp))
@@ -156,6 +160,8 @@ struct verdict check_retreat(const struct game *g, const void *state, struct act
 {
     const struct pacific *s = state;
     int u = next_to_retreat(s);
+    if (is_supply(a.a))
+        return refuse(SUPPLY_STAYS, 0, 0, 0);
     if (a.verb == STAND)
         return top_of(s)->a ? refuse(MUST_RETREAT, u, 0, 0) : a.a == u ? legal : refuse(RETREAT_ORDER, a.a, u, 0);
     return a.a == u ? check_retreat_hex(g, s, u, a.b) : refuse(RETREAT_ORDER, a.a, u, 0);

@@ -59,7 +59,7 @@ static struct verdict check_warship(const struct game *g, const struct pacific *
         return refuse(HAS_MET, u, 0, 0);
     if (has(s, u, EVADED))
         return refuse(HAS_EVADED, u, 0, 0);
-    if (has(s, u, FAILED) && (here != hex || d->is.no_automatic_after_miss))
+    if (has(s, u, SETTLED) || (has(s, u, FAILED) && (here != hex || d->is.no_automatic_after_miss)))
         return refuse(HAS_FAILED, u, 0, 0);                     /* ruling 60 */
     if (has(s, u, FOUGHT) && here != hex)
         return refuse(HAS_FOUGHT, u, 0, 0);                     /* ruling 122 */
@@ -227,7 +227,7 @@ static void fall_short(const struct game *g, struct pacific *s, int hex, int hex
         for (int i = 0; i < hexes && to != hex; i++)
             to = nearer(g, to, hex);
         put(g, s, u, to);
-        set(s, u, FAILED);
+        set(s, u, FAILED | SETTLED);
         tell(t, to == hex ? R_F_RESULT_2 : R_F_RESULT_3, to == hex ? E_ARRIVES : E_FALLS_SHORT, u, to, 0);
     }
     forget_interceptors(s);
@@ -421,7 +421,6 @@ int propose_blockade(const struct game *g, const void *state, unsigned side, str
 
 void apply_blockade(const struct game *g, void *state, struct action a, struct tape *t)
 {
-    (void)g;
     struct pacific *s = state;
     switch (a.verb) {
     case RUN: next(s); break;
@@ -437,6 +436,9 @@ void apply_blockade(const struct game *g, void *state, struct action a, struct t
         break;
     default:        /* voluntary, and as many as he desires */
         s->sail.needed = 0;
+        for (int u = SHIP_0; u < SUPPLY_0; u++)
+            if (caught(s) == 0 && is_blockader(g, s, u, top(s)->a))
+                set(s, u, SETTLED);
         go_stage(s, caught(s) > 0 ? 3 : 4);
     }
 }

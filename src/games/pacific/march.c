@@ -13,7 +13,7 @@ void run_land(const struct game *g, void *state, struct tape *t)
         ask(s, side_of_party(s, top(s)->a));
         return;
     }
-    clear_status(s, DONE);
+    clear_status(s, DONE | DROPPED);
     pop(s, 0);
 }
 
@@ -25,9 +25,9 @@ static struct verdict check_marcher(const struct game *g, const struct pacific *
     if (!in_party(g, party, u))
         return refuse(NOT_THEIRS, u, (int)side_of_party(s, party), 0);
     if (has(s, u, LANDED))
-        return refuse(LANDED_STAYS, u, 0, 0);
+        return refuse(has(s, u, AMONG) ? AMONG_STAYS : LANDED_STAYS, u, 0, 0);
     if (has(s, u, DONE))
-        return refuse(HAS_MARCHED, u, 0, 0);
+        return refuse(has(s, u, DROPPED) ? DROPPED_OFF : HAS_MARCHED, u, 0, 0);
     if (is_option(s, REALISTIC_RECRUITMENT) && has(s, u, FRESH))
         return refuse(IS_FRESH, u, 0, 0);
     return no_twin_before(g, s, u);
@@ -274,7 +274,7 @@ void apply_march(const struct game *g, void *state, struct action a, struct tape
     case ENTER: march_into(g, s, a.a, t); break;
     case DROP:      /* g/3; ruling 85: no further this phase */
         unset(s, a.a, PICKED);
-        set(s, a.a, DONE);
+        set(s, a.a, DONE | DROPPED);
         tell(t, R_G_3, E_DROPPED, a.a, s->at[a.a], 0);
         break;
     default: go_stage(s, 2);

@@ -17,7 +17,7 @@ static bool is_own_ship(const struct game *g, const struct pacific *s, unsigned 
 static void turn_chits(const struct game *g, struct pacific *s, int camp)
 {
     for (int u = SHIP_0; u < SUPPLY_0; u++) {
-        unset(s, u, FOUGHT | FAILED | EVADED | MET | FIRED | USED | IN_PORT);
+        unset(s, u, FOUGHT | FAILED | EVADED | MET | SETTLED | FIRED | USED | IN_PORT);
         if (camp_of(g, s, u) != camp)
             continue;
         s->chit_now[u - SHIP_0] = s->chit_next[u - SHIP_0];
@@ -79,7 +79,7 @@ static struct verdict check_sailor(const struct game *g, const struct pacific *s
     if (!on_map(s, u))
         return refuse(NOT_ON_MAP, u, 0, 0);
     if (has(s, u, DONE))
-        return refuse(HAS_SAILED, u, 0, 0);
+        return refuse(has(s, u, FOUGHT) ? HAS_FOUGHT : HAS_SAILED, u, 0, 0);
     if (is_option(s, REALISTIC_RECRUITMENT) && has(s, u, FRESH))
         return refuse(IS_FRESH, u, 0, 0);
     return no_twin_before(g, s, u);
@@ -140,7 +140,7 @@ static void begin_sail(const struct game *g, struct pacific *s, int u)
     s->sail.area = (uint8_t)chit;
     s->sail.left = LONGEST_SAIL;
     for (int v = SHIP_0; v < SUPPLY_0; v++) {
-        unset(s, v, FAILED | EVADED | MET);
+        unset(s, v, FAILED | EVADED | MET | SETTLED);
         bool same = v == u || (chit && s->chit_now[v - SHIP_0] == chit && s->at[v] == s->at[u]);
         if (same && camp_of(g, s, v) == camp && !has(s, v, DONE)
             && !(is_option(s, REALISTIC_RECRUITMENT) && has(s, v, FRESH)))
@@ -206,12 +206,11 @@ static struct verdict check_enter(const struct game *g, const struct pacific *s,
     const struct pacific_data *d = data_of(g);
     int here = s->at[leader(s)], area = s->sail.area;
     const struct edge *e = to < ON_MAP ? graph_edge(&d->graph, here, to) : NULL;
-    if ((!e || !(e->kinds & EDGE_SEA)) && here == BOX)
-        return refuse(BOX_EXIT, here, to, 0);
-    if (!e || !(e->kinds & EDGE_SEA))
-        return refuse(NOT_ADJACENT_SEA, here, to, 0);
     if (to == BOX && s->sail.camp != CAMP_CHILE)
         return refuse(BOX_IS_CHILES, here, to, 0);
+    if (!e || !(e->kinds & EDGE_SEA))
+        return here == BOX || to == BOX ? refuse(BOX_EXIT, here, here == BOX ? to : here, 0)
+                                        : refuse(NOT_ADJACENT_SEA, here, to, 0);
     if (to == BOX && area)
         return refuse(BOX_IS_NO_AREA, here, to, 0);
     if (must_pay(g, s, here) && supply_at(g, s, s->sail.camp, here) < 0)
@@ -321,6 +320,7 @@ static void enter_hex(const struct game *g, struct pacific *s, struct tape *t)
     s->sail.paid = 1;
     s->sail.left--;
     top(s)->a = 1;
+    clear_status(s, SETTLED);
     tell(t, R_F_NAVAL_MOVEMENT_1, E_SAILS, leader(s), to, 0);
     for (int u = SHIP_0; (u = next_with(s, PICKED | IN_MOVE, u, SUPPLY_0)) >= 0; u++)
         put(g, s, u, to);
@@ -436,7 +436,7 @@ static struct verdict check_blockader(const struct game *g, const struct pacific
         return refuse(NO_BLOCKADE_HERE, u, 0, 0);
     if (has(s, u, BLOCKADES))
         return refuse(IS_BLOCKADING, u, 0, 0);
-    return has(s, u, USED) ? refuse(RAIDED_ALREADY, u, 0, 0) : legal;
+    return has(s, u, USED) ? refuse(ONE_OR_OTHER, u, 0, 0) : legal;
 }
 
 /* f.disembarking/1, f.amphibious-landing/1 to 3 */

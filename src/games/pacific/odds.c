@@ -119,7 +119,7 @@ static int32_t mean(const uint64_t *p)
     uint64_t sum = 0;
     for (int k = 1; k <= DIST_MOST; k++)
         sum += dist_ppb(p[k]) * (uint64_t)k;
-    return (int32_t)(sum / 1000000);
+    return (int32_t)((sum + 500000) / 1000000);
 }
 
 static void battle_rows(const struct outlook *o, int a_steps, int d_steps, struct odds *out)
@@ -187,7 +187,7 @@ static bool fire_odds(const struct game *g, const struct pacific *s, int ship, i
     row(out, share(steps), "%s", last ? "loses its last step: sunk" : "loses a step");
     row(out, share(5 - steps), "no effect");
     modifier(out, R_F_NAVAL_COMBAT_6, armor, "armor of the target");
-    out->mean_b = (1000 * s->steps[target] + 1000 * steps) / 6;
+    out->mean_b = (1000 * s->steps[target] + 1000 * steps + 3) / 6;
     return true;
 }
 
@@ -212,7 +212,7 @@ static bool raid_odds(const struct game *g, const struct pacific *s, int ship, i
     row(out, share36(hits), "%s", is_fort(target) ? "the fort is destroyed" : "the target loses a step");
     row(out, share36(36 - hits), "no effect on the target");
     modifier(out, R_F_RAID_5, unit_of(g, target)->modifier, "modifier of the target");
-    out->mean_b = 1000 * hits / 36;
+    out->mean_b = (1000 * hits + 18) / 36;
     bool silent = is_fort(target) && s->troops[s->sail.camp][s->at[target]] > 0
         && !is_enemy_troops(s, s->sail.camp, s->at[target]);
     if (!is_fort(target) || silent)
@@ -223,7 +223,7 @@ static bool raid_odds(const struct game *g, const struct pacific *s, int ship, i
     row(out, share36(steps), "return fire: the ship loses a step");
     row(out, share36(35 - steps), "return fire has no effect");
     modifier(out, R_F_RAID_8, unit_of(g, ship)->armor, "armor of the ship, against return fire");
-    out->mean_a = (1000 * s->steps[ship] + 1000 * steps) / 36;
+    out->mean_a = (1000 * s->steps[ship] + 1000 * steps + 18) / 36;
     return true;
 }
 
@@ -255,14 +255,15 @@ static bool intercept_odds(const struct game *g, const struct pacific *s, struct
 
 static bool march_odds(const struct game *g, const struct pacific *s, struct odds *out)
 {
-    int more = 1;
-    for (int u = 0; u < UNITS; u++) {
-        if (has(s, u, PICKED) && !is_cavalry(g, u))
-            more = 0;
+    int more = 1, fighters = 0;
+    for (int u = 0; (u = next_with(s, PICKED, u, UNITS)) >= 0; u++) {
+        more = more && is_cavalry(g, u);
+        fighters += is_combat(u);
     }
     for (int best = 1; best <= 6; best++) {
         row(out, share36(2 * best - 2), "allowance %d", best + more);
-        row(out, share36(1), "allowance %d by doubles: the last move, and a step lost outside a fort", best + more);
+        row(out, share36(1), "allowance %d by doubles: the last move%s", best + more,
+            fighters ? ", and a step lost outside a fort" : "");
     }
     modifier(out, R_G_7, more, "cavalry alone");
     return true;

@@ -13,7 +13,7 @@ struct verdict check_raid(const struct game *g, const struct pacific *s, int shi
     if (warships_at(g, s, enemy_of(camp), hex))
         return refuse(RAID_WARSHIPS, ship, hex, 0);
     if (has(s, ship, USED))
-        return refuse(RAIDED_ALREADY, ship, 0, 0);
+        return refuse(has(s, ship, BLOCKADES) ? ONE_OR_OTHER : RAIDED_ALREADY, ship, 0, 0);
     if (is_ship(target))
         return refuse(RAID_NOT_SHIPS, 0, 0, 0);
     int fort = fort_at(g, s, hex);

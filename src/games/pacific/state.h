@@ -75,6 +75,9 @@ enum status {
     MET = 1 << 17,      /* ships: had its fight with the stack that moves (ruling 207) */
     KEPT_OUT = 1 << 18, /* ships: kept out of the sea fight that is being prepared */
     IN_PORT = 1 << 19,  /* ships: ended its move in a friendly port (f.disembarking/1) */
+    /* Rows that mean one thing for ships and another for land units. */
+    SETTLED = PENDING,  /* ships: missed or let pass the stack that is in this hex */
+    DROPPED = KEPT_OUT, /* land: dropped off by a marching stack (g/3) */
 };
 enum { ALL_STATUS = (1 << 20) - 1, MARKS = 20, MARK_WORDS = (UNITS + 63) / 64 };
 enum { PLAYER_TURN_STATUS = PICKED | IN_MOVE | DONE | LANDED | BOARDED | FRESH | FIGHTING | FOUGHT | FIRED

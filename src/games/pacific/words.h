@@ -88,7 +88,7 @@ enum pacific_verb {
     X(NOT_IN_PORT,       R_F_EMBARKATION_OF_LAND_UNITS_1, 54, "units embark in a friendly port or the holding box only") \
     X(NOT_LAND,          R_F_EMBARKATION_OF_LAND_UNITS_1, 0, "{u:a} is not a land unit") \
     X(NO_ROOM,           R_F_EMBARKATION_OF_LAND_UNITS_1, 54, "{u:b} has no room for {u:a}: 2 steps a transport, a supply unit counts 2") \
-    X(BOARDED_ONCE,      R_F_EMBARKATION_OF_LAND_UNITS_2, 55, "{u:a} has embarked this turn already") \
+    X(BOARDED_ONCE,      R_F_EMBARKATION_OF_LAND_UNITS_1, 55, "{u:a} has embarked this turn already") \
     X(SHIP_HAS_MOVED,    R_F_EMBARKATION_OF_LAND_UNITS_1, 0, "{u:b} has moved: units embark before") \
     X(IS_FRESH,          R_OPTIONAL_RULES_USE_ANY_OR_ALL_18, 113, "{u:a} was recruited, rebuilt, replenished or repaired this turn and may not move") \
     X(HAS_SAILED,        R_F_NAVAL_AREAS_AND_NADCS_3, 0, "{u:a} has ended its move") \
@@ -127,7 +127,8 @@ enum pacific_verb {
     X(CAPTIVE_UNFIT,     R_OPTIONAL_RULES_USE_ANY_OR_ALL_2, 112, "{u:b} is not an enemy warship in the hex") \
     X(RAIDER_UNFIT,      R_F_RAID_1, 0, "{u:a} is not a warship in a coastal hex that has just completed its move") \
     X(RAID_WARSHIPS,     R_F_RAID_2, 0, "an enemy warship is in {p:b}") \
-    X(RAIDED_ALREADY,    R_F_RAID_3, 65, "{u:a} has raided or taken up blockade this phase") \
+    X(RAIDED_ALREADY,    R_F_RAID_3, 65, "{u:a} has raided this phase") \
+    X(ONE_OR_OTHER,      R_F_FURTHER_INTERCEPTION_RULES_5, 65, "a warship raids or takes up blockade, one of the two a phase: {u:a} has acted") \
     X(RAID_NOT_SHIPS,    R_F_RAID_4, 0, "ships and ports may not be raided") \
     X(RAID_FORT_FIRST,   R_F_RAID_3, 0, "the fort {u:b} must be the target while it stands") \
     X(RAID_NOT_THERE,    R_F_RAID_1, 68, "{u:b} is no fort or enemy land unit in the hex of {u:a}") \
@@ -150,6 +151,7 @@ enum pacific_verb {
     X(HAS_MARCHED,       R_G_9, 0, "{u:a} may move no further this phase") \
     X(DROPPED_OFF,       R_G_3, 85, "{u:a} may move no further this phase") \
     X(LANDED_STAYS,      R_F_AMPHIBIOUS_LANDING_2, 0, "{u:a} has landed this turn and may not march") \
+    X(AMONG_STAYS,       R_F_AMPHIBIOUS_LANDING_3, 0, "{u:a} has landed among the enemy and must stay and attack") \
     X(NO_PICK_UP,        R_G_3, 0, "a moving stack picks up no units") \
     X(NOT_ROLLED,        R_G_6, 0, "roll for the allowance first: march") \
     X(NOT_ADJACENT_LAND, R_G_11, 0, "{p:b} does not adjoin {p:a} by land") \
@@ -169,8 +171,11 @@ enum pacific_verb {
     X(LANDED_TOGETHER,   R_F_AMPHIBIOUS_LANDING_3, 76, "units that landed among the enemy attack together") \
     X(NOT_ELIGIBLE,      R_H_COMBAT_RESOLUTION_2, 97, "{u:a} cannot be favoured by this chit") \
     X(NOT_SPENDABLE,     R_H_COMBAT_RESOLUTION_3, 96, "{u:a} is not a supply unit of yours in {p:b}") \
+    X(SUPPLY_NO_LOSS,    R_H_9, 0, "supply units may not be selected as casualties") \
     X(NO_CASUALTY,       R_H_DRMS_CUMULATIVE_20, 99, "{u:a} is not a combat unit of yours in this combat") \
     X(RETREAT_ORDER,     R_H_RETREAT_AND_AFTERMATH_2, 102, "units retreat in the order of the counters: {u:b} is next") \
+    X(SUPPLY_STAYS,      R_H_RETREAT_AND_AFTERMATH_4, 0, "supply units never retreat") \
+    X(NO_WAY_BACK,       R_H_RETREAT_AND_AFTERMATH_3, 77, "{u:a} may not retreat back aboard") \
     X(RETREAT_SEA,       R_H_RETREAT_AND_AFTERMATH_2, 0, "no retreat across the hexside from {p:a} to {p:b}") \
     X(RETREAT_ENEMY,     R_H_RETREAT_AND_AFTERMATH_2, 0, "enemy combat units hold {p:b}") \
     X(MUST_RETREAT,      R_H_RETREAT_AND_AFTERMATH_3, 77, "{u:a} failed to clear the landing hex: it must retreat by land") \
