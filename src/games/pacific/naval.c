@@ -366,7 +366,7 @@ void run_sail(const struct game *g, void *state, struct tape *t)
         enter_hex(g, s, t);
         next(s);
         break;
-    case 3: call(s, BLOCKADE, top(s)->b, 1); break;             /* f.blockade/4 */
+    case 3: call(s, BLOCKADE, top(s)->b, 0); break;             /* f.blockade/4 */
     case 4: call(s, INTERCEPT, top(s)->b, 0); break;            /* f.interception/1 */
     case 5:
         s->sail.fought = s->sail.fought ? EARLIER : 0;
