@@ -44,6 +44,7 @@ unsigned battle_speaker(const struct game *g, const struct pacific *s, int camp)
 
 /* ---- where ---- */
 
+/* f.embarkation-of-land-units/2: what is aboard counts in a hold and in no hex */
 static void count(const struct game *g, struct pacific *s, int u, int place, int by)
 {
     if (!is_land(u))
