@@ -331,11 +331,12 @@ static int runners(const struct pacific *s)
     return n;
 }
 
-static void settle_blockade(const struct game *g, struct pacific *s, int hex)
+/* The stack has slipped past, or was let pass. */
+static void settle_blockade(const struct game *g, struct pacific *s, int hex, unsigned status)
 {
     for (int u = SHIP_0; u < SUPPLY_0; u++)
         if (is_blockader(g, s, u, hex))
-            set(s, u, EVADED);
+            set(s, u, status);
 }
 
 static void meet_blockade(const struct game *g, struct pacific *s, int hex)
@@ -385,7 +386,8 @@ void run_blockade(const struct game *g, void *state, struct tape *t)
     default:
         s->sail.needed = 0;
         if (f->b > 0)
-            settle_blockade(g, s, f->a);
+            settle_blockade(g, s, f->a, EVADED);
+        s->sail.crossing = 1;
         pop(s, 0);
     }
 }
@@ -436,9 +438,8 @@ void apply_blockade(const struct game *g, void *state, struct action a, struct t
         break;
     default:        /* voluntary, and as many as he desires */
         s->sail.needed = 0;
-        for (int u = SHIP_0; u < SUPPLY_0; u++)
-            if (caught(s) == 0 && is_blockader(g, s, u, top(s)->a))
-                set(s, u, SETTLED);
+        if (caught(s) == 0)
+            settle_blockade(g, s, top(s)->a, SETTLED);
         go_stage(s, caught(s) > 0 ? 3 : 4);
     }
 }

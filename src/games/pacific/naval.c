@@ -319,6 +319,7 @@ static void enter_hex(const struct game *g, struct pacific *s, struct tape *t)
         spend_supply(g, s, s->sail.camp, here, R_F_NAVAL_MOVEMENT_3, t);
     s->sail.paid = 1;
     s->sail.left--;
+    s->sail.crossing = 0;
     top(s)->a = 1;
     clear_status(s, SETTLED);
     tell(t, R_F_NAVAL_MOVEMENT_1, E_SAILS, leader(s), to, 0);
@@ -334,7 +335,10 @@ static void begin_exit(const struct game *g, struct pacific *s, struct tape *t)
         spend_supply(g, s, s->sail.camp, here, R_F_NAVAL_MOVEMENT_3, t);
         s->sail.paid = 1;
     }
-    call(s, BLOCKADE, here, 0);
+    if (s->sail.crossing)
+        next(s);
+    else
+        call(s, BLOCKADE, here, 0);
 }
 
 /* f.disembarking/1, ruling 73: whether a port is friendly is judged as the move ends */

@@ -484,11 +484,26 @@ int promise_blockade(const struct sense *w, struct action a)
     }
 }
 
+/* The dearest transports keep out of it, as many as the excess of ships allows; in ascending order, as they must. */
+static int keep_out(const struct sense *w, int u)
+{
+    int excess = 0, dearer = 0;
+    if (!is_transport(w->g, u))
+        return 0;
+    for (int v = SHIP_0; v < SUPPLY_0; v++) {
+        if (!has(w->s, v, FIGHTING))
+            continue;
+        bool own = camp_of(w->g, w->s, v) == w->camp;
+        excess += own ? 1 : -1;
+        dearer += own && v != u && is_transport(w->g, v)
+            && (ship_worth(w, v) > ship_worth(w, u) || (v < u && ship_worth(w, v) == ship_worth(w, u)));
+    }
+    return dearer < excess ? ROUTINE - APART * (u - SHIP_0) : 0;
+}
+
 int promise_sea_fight(const struct sense *w, struct action a)
 {
     if (a.verb == FIRE)
         return APART + shot(w, a.a, a.b);
-    if (a.verb == EXCLUDE)
-        return is_transport(w->g, a.a) ? ROUTINE + ship_worth(w, a.a) : 0;
-    return 1;
+    return a.verb == EXCLUDE ? keep_out(w, a.a) : a.verb == DONE_VERB ? APART : 0;
 }

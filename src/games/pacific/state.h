@@ -95,7 +95,7 @@ struct sail {               /* the naval move in progress; zero between moves */
     uint8_t needed;         /* blockade: ships that the blockaders may still catch */
     uint8_t shooter;        /* sea fight: the camp that fires next */
     uint8_t fought;         /* part of the stack has: FRESHLY since it was last asked, or EARLIER */
-    uint8_t spare;
+    uint8_t crossing;       /* the blockade of the port where the stack is was met on the way in (ruling 63) */
 };
 struct march {              /* the land move in progress */
     uint8_t left, doubles, camp, supply_only;
