@@ -25,13 +25,24 @@ static int promise_of(const struct game *g, const void *s, unsigned side, struct
     return g->promise ? g->promise(g, s, side, a) : 0;
 }
 
-/* The best ideas, best first; of equals the one that is listed first. */
+/* Alike as far as promise can tell. */
+static bool is_known(const struct idea *kept, int n, struct action a, int promise)
+{
+    for (int i = 0; i < n; i++)
+        if (kept[i].promise == promise && kept[i].act.verb == a.verb)
+            return true;
+    return false;
+}
+
+/* The best ideas, best first; of those that are alike, the one that is listed first. */
 static int list_ideas(const struct game *g, const void *s, unsigned side, struct idea *out)
 {
     struct action list[GAME_MAX_LEGAL];
     int n = game_legal(g, s, side, list, GAME_MAX_LEGAL), kept = 0;
     for (int i = 0; i < n; i++) {
         int promise = promise_of(g, s, side, list[i]), at = kept;
+        if (is_known(out, kept, list[i], promise))
+            continue;
         while (at > 0 && out[at - 1].promise < promise)
             at--;
         if (at == CANDIDATES)

@@ -6,7 +6,7 @@
 
 /* Above this there is nothing to weigh: the atom is part of a plan.  Plans differ by more than a player's doubts,
  * so that they are carried out in one order. */
-enum { ROUTINE = 1000000, APART = 1000 };
+enum { ROUTINE = 100000000, APART = 1000 };
 enum { STEP_WORTH = 250, SUPPLY_WORTH = 120 };
 
 typedef int promise_fn(const struct sense *w, struct action a);

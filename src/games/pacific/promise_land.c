@@ -56,18 +56,20 @@ static int enemies_next_to(const struct sense *w, int place)
 static int step_toward(const struct sense *w, int here, int to, int city, int n)
 {
     int cost = march_cost(w->g, here, to), limit = has_fort(w->g, w->s, to) ? 7 : 6;
-    int gain = w->d->road[city][here] - w->d->road[city][to], there = w->s->troops[w->camp][to] + n;
+    int gain = w->d->road[city][here] - w->d->road[city][to],
+        there = w->s->troops[w->camp][to] + n;
     if (gain <= 0 || (city_at(w->g, to) < 0 && there < enemies_next_to(w, to)))
         return 0;
-    return ROUTINE + APART * (50 + 4 * gain - cost) - (there > limit ? 20 * APART * (there - limit) : 0);
+    return ROUTINE + APART * (50 + 4 * gain - cost) -
+           (there > limit ? 20 * APART * (there - limit) : 0);
 }
 
 static bool can_advance(const struct sense *w, int here, int city, int n)
 {
     for (int i = 0; i < w->d->edges[here]; i++) {
         const struct edge *e = &w->d->edge[here * PLACE_EDGES + i];
-        if ((e->kinds & EDGE_LAND) && !is_enemy_troops(w->s, w->camp, e->to)
-            && step_toward(w, here, e->to, city, n) > 0)
+        if ((e->kinds & EDGE_LAND) && !is_enemy_troops(w->s, w->camp, e->to) &&
+            step_toward(w, here, e->to, city, n) > 0)
             return true;
     }
     return false;
@@ -78,7 +80,8 @@ static int fit_to_march(const struct sense *w, int place)
 {
     int n = 0;
     for (int u = 0; u < LAND_UNITS; u++)
-        n += w->s->at[u] == place && !has(w->s, u, DONE | LANDED) && in_party(w->g, w->s->party, u);
+        n += w->s->at[u] == place && !has(w->s, u, DONE | LANDED) &&
+             in_party(w->g, w->s->party, u);
     return n;
 }
 
@@ -97,7 +100,7 @@ int promise_land(const struct sense *w, struct action a)
     city = best_march(w, place, n, &worth);
     if (city < 0 || !can_advance(w, place, city, n))
         return 0;
-    return ROUTINE + APART * (worth / 100) - a.a;
+    return ROUTINE + APART * (worth - a.a);
 }
 
 /* A city that the stack comes to keeps as many as it wants. */
@@ -111,11 +114,15 @@ static int lacking_here(const struct sense *w, int here)
 
 int promise_march(const struct sense *w, struct action a)
 {
-    int worth, here = w->s->at[head_of_stack(w->s)], city, n = picked_troops(w->s), lacking = lacking_here(w, here);
+    int worth, here = w->s->at[head_of_stack(w->s)], city, n = picked_troops(w->s),
+               lacking = lacking_here(w, here);
     switch (a.verb) {
     case PICK: return join_march(w, a.a);
     case MARCH_OFF: return APART;
-    case DROP: return is_combat(a.a) && lacking > 0 && lacking < n ? 2 * ROUTINE - APART * unit_worth(w, a.a) : 0;
+    case DROP:
+        return is_combat(a.a) && lacking > 0 && lacking < n
+                   ? 2 * ROUTINE - APART * unit_worth(w, a.a)
+                   : 0;
     case ENTER:
         city = best_march(w, here, n, &worth);
         return city < 0 ? 0 : step_toward(w, here, a.a, city, n);

@@ -233,7 +233,7 @@ static int promise_embark(const struct sense *w, int u, int ship)
         return 0;
     n = waiting_at(w, place);
     aboard = troops_of_stack(w, place, chit);
-    int order = APART * (ship - SHIP_0) + u % APART;
+    int order = APART * (SHIPS * u + ship - SHIP_0);
     if (is_supply(u)) {
         bool enough =
             supply_of_stack(w, place, chit) > aboard / 6 || w->s->supplies[w->camp][place] < 3;
@@ -245,7 +245,7 @@ static int promise_embark(const struct sense *w, int u, int ship)
     if (n <= 0 || (w->s->supplies[w->camp][place] == 0 && place != NOWHERE))
         return 0;
     cargo_crossing(w, place, chit, aboard + n, &c);
-    return c.place == NOWHERE || c.worth < 60 ? 0 : ROUTINE + APART * 100 - order;
+    return c.place == NOWHERE || c.worth < 60 ? 0 : ROUTINE - order;
 }
 
 static bool may_bombard(const struct sense *w, int u)
@@ -495,8 +495,9 @@ static int keep_out(const struct sense *w, int u)
             continue;
         bool own = camp_of(w->g, w->s, v) == w->camp;
         excess += own ? 1 : -1;
-        dearer += own && v != u && is_transport(w->g, v)
-            && (ship_worth(w, v) > ship_worth(w, u) || (v < u && ship_worth(w, v) == ship_worth(w, u)));
+        dearer += own && v != u && is_transport(w->g, v) &&
+                  (ship_worth(w, v) > ship_worth(w, u) ||
+                   (v < u && ship_worth(w, v) == ship_worth(w, u)));
     }
     return dearer < excess ? ROUTINE - APART * (u - SHIP_0) : 0;
 }

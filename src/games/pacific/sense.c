@@ -93,8 +93,10 @@ static bool is_near_coast(const struct sense *w, int place)
 /* The sea may bring an enemy to any coast, and he will choose the richest. */
 static int threat_to(const struct sense *w, int city)
 {
-    int soon = troops_within(w, w->foe, city, MARCH_OF_A_TURN), later = troops_within(w, w->foe, city, MARCH_OF_TWO);
-    int sea = is_near_coast(w, w->d->city[city].place) ? w->afloat[w->foe] : 0, vp = w->d->city[city].vp;
+    int soon = troops_within(w, w->foe, city, MARCH_OF_A_TURN),
+        later = troops_within(w, w->foe, city, MARCH_OF_TWO);
+    int sea = is_near_coast(w, w->d->city[city].place) ? w->afloat[w->foe] : 0,
+        vp = w->d->city[city].vp;
     return soon + (later - soon) / 2 + sea * (vp < 6 ? vp : 6) / 6;
 }
 
