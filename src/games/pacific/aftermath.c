@@ -1,4 +1,5 @@
-/* aftermath.c - what follows the dice of a land combat: losses, retreat, advance (h.retreat-and-aftermath). */
+/* aftermath.c - what follows the dice of a land combat: losses, retreat, advance
+ * (h.retreat-and-aftermath). */
 #include "games/pacific/state.h"
 
 static int steps_left(const struct game *g, const struct pacific *s, int camp)
@@ -39,7 +40,8 @@ struct verdict check_losses(const struct game *g, const void *state, struct acti
     return no_twin_before(g, s, a.a);
 }
 
-int propose_losses(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+int propose_losses(const struct game *g, const void *state, unsigned side, struct action *out,
+                   int cap)
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
@@ -56,9 +58,11 @@ void apply_losses(const struct game *g, void *state, struct action a, struct tap
     top(s)->b--;
 }
 
-/* ---- retreat; supply never does (h.retreat-and-aftermath/4).  Frame: a 1 for a landing that failed; b the camp that retreats + 1, once known ---- */
+/* ---- retreat; supply never does (h.retreat-and-aftermath/4).  Frame: a 1 for a landing
+ * that failed; b the camp that retreats + 1, once known ---- */
 
-/* h.retreat-and-aftermath/2: who must; -1: nobody, where both or neither hit (h.retreat-and-aftermath/1) */
+/* h.retreat-and-aftermath/2: who must; -1: nobody, where both or neither hit
+ * (h.retreat-and-aftermath/1) */
 static int loser_of(const struct pacific *s)
 {
     int attacker = s->battle.attacker, defender = enemy_of(attacker);
@@ -77,14 +81,16 @@ static int next_to_retreat(const struct pacific *s)
     return next_with(s, PENDING, 0, LAND_UNITS);
 }
 
-static struct verdict check_retreat_hex(const struct game *g, const struct pacific *s, int u, int to)
+static struct verdict check_retreat_hex(const struct game *g, const struct pacific *s, int u,
+                                        int to)
 {
     int from = s->at[u];
     if (to >= HOLD && top_of(s)->a)
         return refuse(NO_WAY_BACK, u, 0, 0);
     if (to >= HEXES || !may_march(g, from, to))
         return refuse(RETREAT_SEA, from, to, 0);
-    return is_enemy_troops(s, camp_of(g, s, u), to) ? refuse(RETREAT_ENEMY, from, to, 0) : legal;
+    return is_enemy_troops(s, camp_of(g, s, u), to) ? refuse(RETREAT_ENEMY, from, to, 0)
+                                                    : legal;
 }
 
 static bool can_retreat(const struct game *g, const struct pacific *s, int u)
@@ -117,7 +123,8 @@ static void begin_retreat(const struct game *g, struct pacific *s, struct tape *
     if (camp < 0)
         return;
     if (!landing && steps_left(g, s, camp) > 0)
-        tell(t, R_H_RETREAT_AND_AFTERMATH_2, E_MUST_RETREAT, (int)battle_speaker(g, s, camp), 0, 0);
+        tell(t, R_H_RETREAT_AND_AFTERMATH_2, E_MUST_RETREAT, (int)battle_speaker(g, s, camp), 0,
+             0);
     for (int u = 0; u < LAND_UNITS; u++)
         if (fights_for(g, s, u, camp))
             set(s, u, PENDING);
@@ -125,7 +132,8 @@ static void begin_retreat(const struct game *g, struct pacific *s, struct tape *
         abandon_beach(g, s, t);
 }
 
-/* h.retreat-and-aftermath/2: every unit unable to retreat loses a step; of a failed landing, all */
+/* h.retreat-and-aftermath/2: every unit unable to retreat loses a step; of a failed landing,
+ * all */
 static void settle_stuck(const struct game *g, struct pacific *s, struct tape *t)
 {
     for (int u = next_to_retreat(s); u >= 0 && !can_retreat(g, s, u); u = next_to_retreat(s)) {
@@ -151,7 +159,7 @@ void run_retreat(const struct game *g, void *state, struct tape *t)
         ask(s, side_of_nation(s, nation_of(g, u)));
         return;
     }
-    if (top(s)->b)          /* who is left alone in the hex holds it */
+    if (top(s)->b) /* who is left alone in the hex holds it */
         occupy(g, s, enemy_of(top(s)->b - 1), battle_hex(s, top(s)->b - 1), t);
     pop(s, 0);
 }
@@ -163,11 +171,14 @@ struct verdict check_retreat(const struct game *g, const void *state, struct act
     if (is_supply(a.a))
         return refuse(SUPPLY_STAYS, 0, 0, 0);
     if (a.verb == STAND)
-        return top_of(s)->a ? refuse(MUST_RETREAT, u, 0, 0) : a.a == u ? legal : refuse(RETREAT_ORDER, a.a, u, 0);
+        return top_of(s)->a ? refuse(MUST_RETREAT, u, 0, 0)
+               : a.a == u   ? legal
+                            : refuse(RETREAT_ORDER, a.a, u, 0);
     return a.a == u ? check_retreat_hex(g, s, u, a.b) : refuse(RETREAT_ORDER, a.a, u, 0);
 }
 
-int propose_retreat(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+int propose_retreat(const struct game *g, const void *state, unsigned side, struct action *out,
+                    int cap)
 {
     const struct pacific *s = state;
     const struct pacific_data *d = data_of(g);
@@ -191,9 +202,10 @@ void apply_retreat(const struct game *g, void *state, struct action a, struct ta
     int camp = camp_of(g, s, a.a);
     unset(s, a.a, FIGHTING);
     put(g, s, a.a, a.b);
-    tell(t, top(s)->a ? R_H_RETREAT_AND_AFTERMATH_3 : R_H_RETREAT_AND_AFTERMATH_2, E_RETREATS, a.a, a.b, 0);
-    occupy(g, s, camp, a.b, t);                                     /* ruling 108 */
-    take_spoils(g, s, nation_of(g, a.a), a.b, WON);                 /* ruling 103 */
+    tell(t, top(s)->a ? R_H_RETREAT_AND_AFTERMATH_3 : R_H_RETREAT_AND_AFTERMATH_2, E_RETREATS,
+         a.a, a.b, 0);
+    occupy(g, s, camp, a.b, t);                     /* ruling 108 */
+    take_spoils(g, s, nation_of(g, a.a), a.b, WON); /* ruling 103 */
 }
 
 /* ---- advance ---- */
@@ -203,7 +215,7 @@ static struct verdict check_advancer(const struct game *g, const struct pacific 
     if (!fights_for(g, s, u, s->battle.attacker) || s->at[u] != s->battle.from)
         return refuse(NO_ADVANCE, u, 0, 0);
     if (is_option(s, REALISTIC_RECRUITMENT) && has(s, u, FRESH))
-        return refuse(IS_FRESH, u, 0, 0);                                   /* ruling 113 */
+        return refuse(IS_FRESH, u, 0, 0); /* ruling 113 */
     return no_twin_before(g, s, u);
 }
 
@@ -221,7 +233,8 @@ static int captor(const struct game *g, const struct pacific *s)
     return -1;
 }
 
-/* Stages: 0 attackers advance; 1 captured supply; 2 over.  Landed units hold the hex already. */
+/* Stages: 0 attackers advance; 1 captured supply; 2 over.  Landed units hold the hex
+ * already. */
 void run_advance(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
@@ -239,7 +252,8 @@ void run_advance(const struct game *g, void *state, struct tape *t)
         next(s);
         if (is_cleared(s) && captor(g, s) >= 0) {
             occupy(g, s, s->battle.attacker, to, t);
-            take_spoils(g, s, nation_of(g, captor(g, s)), to, WON);     /* h.retreat-and-aftermath/6 */
+            take_spoils(g, s, nation_of(g, captor(g, s)), to,
+                        WON); /* h.retreat-and-aftermath/6 */
         }
         break;
     default: pop(s, 0);
@@ -252,7 +266,8 @@ struct verdict check_advance(const struct game *g, const void *state, struct act
     return a.verb == DONE_VERB ? legal : check_advancer(g, s, a.a);
 }
 
-int propose_advance(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+int propose_advance(const struct game *g, const void *state, unsigned side, struct action *out,
+                    int cap)
 {
     (void)g;
     const struct pacific *s = state;

@@ -1,22 +1,25 @@
-/* battle.c - h. Land combat phase, to the last die: attacks, initiative, chits, supply, dice.  What follows the
+/* battle.c - h. Land combat phase, to the last die: attacks, initiative, chits, supply, dice.
+ * What follows the
  * dice is in aftermath.c. */
 #include "games/pacific/state.h"
 
 #include <string.h>
 
-/* ---- the phase; frame: a the party.  One combat after the other (h/2), by units of one hex against one hex; units
+/* ---- the phase; frame: a the party.  One combat after the other (h/2), by units of one hex
+ * against one hex; units
  * of a hex may attack different ones (h/5) ---- */
 
 /* f.amphibious-landing/3: landed among enemy combat units, and these are still there */
 bool must_fight_landed(const struct game *g, const struct pacific *s, int u)
 {
-    return is_combat(u) && s->at[u] < HEXES && has(s, u, AMONG) && !has(s, u, FOUGHT)
-        && is_enemy_troops(s, camp_of(g, s, u), s->at[u]);
+    return is_combat(u) && s->at[u] < HEXES && has(s, u, AMONG) && !has(s, u, FOUGHT) &&
+           is_enemy_troops(s, camp_of(g, s, u), s->at[u]);
 }
 
 static bool is_contested(const struct pacific *s, int place)
 {
-    return place < HEXES && s->troops[CAMP_CHILE][place] > 0 && s->troops[CAMP_ALLIES][place] > 0;
+    return place < HEXES && s->troops[CAMP_CHILE][place] > 0 &&
+           s->troops[CAMP_ALLIES][place] > 0;
 }
 
 /* h/3; ruling 100 */
@@ -34,7 +37,8 @@ static bool has_target(const struct game *g, const struct pacific *s, int u)
     return false;
 }
 
-static struct verdict check_attacker(const struct game *g, const struct pacific *s, unsigned party, int u)
+static struct verdict check_attacker(const struct game *g, const struct pacific *s,
+                                     unsigned party, int u)
 {
     if (is_supply(u))
         return refuse(SUPPLY_NO_ATTACK, u, 0, 0);
@@ -60,7 +64,8 @@ void run_combat(const struct game *g, void *state, struct tape *t)
     unsigned side = side_of_party(s, top(s)->a);
     if (stage(s) == 0 && choices(g, s, side, propose_combat, check_combat) > 1)
         ask(s, side);
-    else if (stage(s) == 0 && check_combat(g, s, (struct action){ DONE_VERB, 0, 0, 0, 0 }).reason != LEGAL)
+    else if (stage(s) == 0 &&
+             check_combat(g, s, (struct action){ DONE_VERB, 0, 0, 0, 0 }).reason != LEGAL)
         ask(s, side);
     else
         pop(s, 0);
@@ -78,7 +83,8 @@ struct verdict check_combat(const struct game *g, const void *state, struct acti
     return legal;
 }
 
-int propose_combat(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+int propose_combat(const struct game *g, const void *state, unsigned side, struct action *out,
+                   int cap)
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
@@ -125,7 +131,9 @@ static struct verdict check_target(const struct game *g, const struct pacific *s
         return refuse(LANDED_ELSEWHERE, from, to, 0);
     if (!landed && !(to < HEXES && may_march(g, from, to)))
         return refuse(NOT_ATTACKABLE, from, to, 0);
-    return is_enemy_troops(s, s->battle.attacker, to) ? legal : refuse(NO_ENEMY, from, to, 0);    /* ruling 129 */
+    return is_enemy_troops(s, s->battle.attacker, to)
+               ? legal
+               : refuse(NO_ENEMY, from, to, 0); /* ruling 129 */
 }
 
 struct verdict check_attack(const struct game *g, const void *state, struct action a)
@@ -143,7 +151,8 @@ struct verdict check_attack(const struct game *g, const void *state, struct acti
     return a.a <= highest_picked(s, 0, LAND_UNITS) ? refuse(OUT_OF_ORDER, a.a, 0, 0) : legal;
 }
 
-int propose_attack(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+int propose_attack(const struct game *g, const void *state, unsigned side, struct action *out,
+                   int cap)
 {
     const struct pacific *s = state;
     const struct pacific_data *d = data_of(g);
@@ -158,7 +167,8 @@ int propose_attack(const struct game *g, const void *state, unsigned side, struc
     return o.n;
 }
 
-/* h/6: all combat units in the target hex defend together, as often as they are attacked (h/8); ships there take
+/* h/6: all combat units in the target hex defend together, as often as they are attacked
+ * (h/8); ships there take
  * no part (h/4) */
 void apply_attack(const struct game *g, void *state, struct action a, struct tape *t)
 {
@@ -171,7 +181,7 @@ void apply_attack(const struct game *g, void *state, struct action a, struct tap
     for (int u = 0; u < LAND_UNITS; u++) {
         if (has(s, u, PICKED)) {
             unset(s, u, PICKED);
-            set(s, u, FIGHTING | FOUGHT);       /* h/7: one attack a phase */
+            set(s, u, FIGHTING | FOUGHT); /* h/7: one attack a phase */
         } else if (s->at[u] == a.a && camp_of(g, s, u) != s->battle.attacker) {
             set(s, u, FIGHTING);
         }
@@ -189,7 +199,8 @@ int defence_modifier(const struct game *g, const struct pacific *s, int from, in
     const struct edge *e = graph_edge(&d->graph, from, to);
     int best = d->defence[d->terrain[to]];
     *rule = d->terrain[to] == MOUNTAIN ? R_H_DRMS_CUMULATIVE_17 : R_H_DRMS_CUMULATIVE_18;
-    bool river = e && (e->kinds & EDGE_RIVER) && (!d->is.river_needs_rail || (e->kinds & EDGE_RAIL));
+    bool river =
+        e && (e->kinds & EDGE_RIVER) && (!d->is.river_needs_rail || (e->kinds & EDGE_RAIL));
     if (river && best < 1) {
         best = 1;
         *rule = R_H_DRMS_CUMULATIVE_19;
@@ -202,7 +213,8 @@ int defence_modifier(const struct game *g, const struct pacific *s, int from, in
 }
 
 /* h.combat-resolution/1: modifiers printed on the units involved (ruling 94) */
-static int initiative_bonus(const struct game *g, const struct pacific *s, int camp, struct tape *t)
+static int initiative_bonus(const struct game *g, const struct pacific *s, int camp,
+                            struct tape *t)
 {
     int sum = 0;
     for (int u = 0; u < LAND_UNITS; u++) {
@@ -222,8 +234,8 @@ static void resolve_initiative(const struct game *g, struct pacific *s, struct t
     int a = s->die[0] + initiative_bonus(g, s, attacker, t);
     int d = s->die[1] + initiative_bonus(g, s, defender, t);
     s->battle.initiative = (uint8_t)(a > d ? attacker : defender);
-    tell(t, R_H_COMBAT_RESOLUTION_1, E_INITIATIVE, (int)battle_speaker(g, s, s->battle.initiative), a > d ? a : d,
-         a > d ? d : a);
+    tell(t, R_H_COMBAT_RESOLUTION_1, E_INITIATIVE,
+         (int)battle_speaker(g, s, s->battle.initiative), a > d ? a : d, a > d ? d : a);
     call(s, DRAW, 0, 0);
 }
 
@@ -239,8 +251,10 @@ void run_draw(const struct game *g, void *state, struct tape *t)
         pop(s, 0);
 }
 
-/* setup/3, h.combat-resolution/2, map-and-counter-errata/10; ruling 30: one cup of seven, drawn with replacement */
-int propose_draw(const struct game *g, const void *s, unsigned side, struct action *out, int cap)
+/* setup/3, h.combat-resolution/2, map-and-counter-errata/10; ruling 30: one cup of seven,
+ * drawn with replacement */
+int propose_draw(const struct game *g, const void *s, unsigned side, struct action *out,
+                 int cap)
 {
     (void)g, (void)s;
     struct offer o = { out, 0, cap, (uint8_t)side };
@@ -259,14 +273,16 @@ void apply_draw(const struct game *g, void *state, struct action a, struct tape 
 {
     struct pacific *s = state;
     s->battle.chit = (uint8_t)a.a;
-    tell(t, R_H_COMBAT_RESOLUTION_2, E_CHIT, (int)battle_speaker(g, s, s->battle.initiative), a.a, 0);
+    tell(t, R_H_COMBAT_RESOLUTION_2, E_CHIT, (int)battle_speaker(g, s, s->battle.initiative),
+         a.a, 0);
     next(s);
 }
 
 /* The rule of each chit, in the order of enum chit. */
 static const uint16_t chit_rule[CHITS] = {
-    R_H_DRMS_CUMULATIVE_8, R_H_DRMS_CUMULATIVE_9, R_H_DRMS_CUMULATIVE_10, R_H_DRMS_CUMULATIVE_11,
-    R_H_DRMS_CUMULATIVE_12, R_H_DRMS_CUMULATIVE_13, R_H_DRMS_CUMULATIVE_14,
+    R_H_DRMS_CUMULATIVE_8,  R_H_DRMS_CUMULATIVE_9,  R_H_DRMS_CUMULATIVE_10,
+    R_H_DRMS_CUMULATIVE_11, R_H_DRMS_CUMULATIVE_12, R_H_DRMS_CUMULATIVE_13,
+    R_H_DRMS_CUMULATIVE_14,
 };
 
 /* h.drms-cumulative/8 to 14 */
@@ -304,8 +320,8 @@ int chit_bonus(int chit)
 /* h.drms-cumulative/7: the chit favours a unit of the camp with the initiative */
 static bool chit_favours(const struct game *g, const struct pacific *s, int u)
 {
-    return fights_for(g, s, u, s->battle.initiative)
-        && chit_suits(g, s->battle.chit, u, s->battle.initiative == s->battle.attacker);
+    return fights_for(g, s, u, s->battle.initiative) &&
+           chit_suits(g, s->battle.chit, u, s->battle.initiative == s->battle.attacker);
 }
 
 /* ruling 97: with nobody to favour it is no event */
@@ -327,10 +343,12 @@ void run_favour(const struct game *g, void *state, struct tape *t)
 struct verdict check_favour(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
-    return chit_favours(g, s, a.a) ? no_twin_before(g, s, a.a) : refuse(NOT_ELIGIBLE, a.a, 0, 0);
+    return chit_favours(g, s, a.a) ? no_twin_before(g, s, a.a)
+                                   : refuse(NOT_ELIGIBLE, a.a, 0, 0);
 }
 
-int propose_favour(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+int propose_favour(const struct game *g, const void *state, unsigned side, struct action *out,
+                   int cap)
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
@@ -376,7 +394,8 @@ struct verdict check_spend(const struct game *g, const void *state, struct actio
     return no_twin_before(g, s, a.a);
 }
 
-int propose_spend(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+int propose_spend(const struct game *g, const void *state, unsigned side, struct action *out,
+                  int cap)
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
@@ -410,7 +429,8 @@ static int dice_of_unit(const struct pacific *s, int u)
 /* Extra dice: one for supply; one for a defender against a landing. */
 static int extra_dice(const struct pacific *s, int camp)
 {
-    bool landing = s->battle.from == s->battle.to && camp != s->battle.attacker;     /* h.drms-cumulative/4 */
+    bool landing =
+        s->battle.from == s->battle.to && camp != s->battle.attacker; /* h.drms-cumulative/4 */
     return s->battle.spent[camp] + (landing ? 1 : 0);
 }
 
@@ -452,8 +472,9 @@ static void tally(const struct game *g, struct pacific *s, int camp, struct tape
             hits += sum >= 6;
         }
     }
-    for (; i < s->rolled; i++) {        /* ruling 95: extra dice have the terrain's modifier alone */
-        tell(t, R_H_DRMS_CUMULATIVE_20, E_EXTRA_DIE, (int)battle_speaker(g, s, camp), s->die[i], s->die[i] + terrain);
+    for (; i < s->rolled; i++) { /* ruling 95: extra dice have the terrain's modifier alone */
+        tell(t, R_H_DRMS_CUMULATIVE_20, E_EXTRA_DIE, (int)battle_speaker(g, s, camp), s->die[i],
+             s->die[i] + terrain);
         hits += s->die[i] + terrain >= 6;
     }
     s->battle.hits[camp] = (uint8_t)hits;
@@ -468,22 +489,30 @@ void run_attack(const struct game *g, void *state, struct tape *t)
     switch (stage(s)) {
     case 0: ask(s, side_of_party(s, top(s)->a)); break;
     case 1: roll(s, 2, R_H_COMBAT_RESOLUTION_1); break;
-    case 2: resolve_initiative(g, s, t); break;                         /* h.combat-resolution/2 */
+    case 2: resolve_initiative(g, s, t); break; /* h.combat-resolution/2 */
     case 3: call(s, FAVOUR, 0, 0); break;
-    case 4: call(s, SPEND, attacker, 0); break;                         /* h.drms-cumulative/1 */
+    case 4: call(s, SPEND, attacker, 0); break; /* h.drms-cumulative/1 */
     case 5: call(s, SPEND, defender, 0); break;
     case 6: roll(s, dice_of(g, s, attacker), R_H_COMBAT_RESOLUTION_4); break;
-    case 7: tally(g, s, attacker, t); next(s); break;
+    case 7:
+        tally(g, s, attacker, t);
+        next(s);
+        break;
     case 8: roll(s, dice_of(g, s, defender), R_H_COMBAT_RESOLUTION_4); break;
-    case 9: tally(g, s, defender, t); next(s); break;
-    case 10: call(s, LOSSES, defender, s->battle.hits[attacker]); break;    /* h/10: all hits were thrown */
+    case 9:
+        tally(g, s, defender, t);
+        next(s);
+        break;
+    case 10:
+        call(s, LOSSES, defender, s->battle.hits[attacker]);
+        break; /* h/10: all hits were thrown */
     case 11: call(s, LOSSES, attacker, s->battle.hits[defender]); break;
-    case 12: call(s, RETREAT, 0, 0); break;                             /* h.retreat-and-aftermath/2 */
-    case 13: call(s, RETREAT, 1, 0); break;                             /* h.retreat-and-aftermath/3 */
-    case 14: call(s, ADVANCE, 0, 0); break;                             /* h.retreat-and-aftermath/5 */
+    case 12: call(s, RETREAT, 0, 0); break; /* h.retreat-and-aftermath/2 */
+    case 13: call(s, RETREAT, 1, 0); break; /* h.retreat-and-aftermath/3 */
+    case 14: call(s, ADVANCE, 0, 0); break; /* h.retreat-and-aftermath/5 */
     default:
         clear_status(s, FIGHTING | PENDING);
         memset(&s->battle, 0, sizeof s->battle);
-        pop(s, 0);                                                      /* h.retreat-and-aftermath/7 */
+        pop(s, 0); /* h.retreat-and-aftermath/7 */
     }
 }

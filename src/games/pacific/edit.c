@@ -10,21 +10,29 @@ static bool no(char *why, size_t n, const char *text)
     return false;
 }
 
-/* ---- put; details: steps=1 chit=3 next=5 blockades=1 captured=1 done=1 fresh=1 landed=1 among=1 ---- */
+/* ---- put; details: steps=1 chit=3 next=5 blockades=1 captured=1 done=1 fresh=1 landed=1
+ * among=1 ---- */
 
-static bool set_detail(const struct game *g, struct pacific *s, int u, const char *key, int value)
+static bool set_detail(const struct game *g, struct pacific *s, int u, const char *key,
+                       int value)
 {
-    static const struct { const char *key; unsigned status; } marks[] = {
-        { "blockades", BLOCKADES }, { "captured", CAPTURED }, { "done", DONE }, { "fresh", FRESH },
-        { "landed", LANDED }, { "among", LANDED | AMONG },
+    static const struct {
+        const char *key;
+        unsigned status;
+    } marks[] = {
+        { "blockades", BLOCKADES }, { "captured", CAPTURED }, { "done", DONE },
+        { "fresh", FRESH },         { "landed", LANDED },     { "among", LANDED | AMONG },
     };
-    if (strcmp(key, "steps") == 0 && u < SUPPLY_0 && value >= 1 && value <= unit_of(g, u)->steps) {
+    if (strcmp(key, "steps") == 0 && u < SUPPLY_0 && value >= 1 &&
+        value <= unit_of(g, u)->steps) {
         if (is_aboard(s, u))
-            s->load[s->at[u] - HOLD] = (uint8_t)(s->load[s->at[u] - HOLD] + value - s->steps[u]);
+            s->load[s->at[u] - HOLD] =
+                (uint8_t)(s->load[s->at[u] - HOLD] + value - s->steps[u]);
         s->steps[u] = (uint8_t)value;
         return true;
     }
-    if (is_ship(u) && value >= 0 && value <= AREAS && (strcmp(key, "chit") == 0 || strcmp(key, "next") == 0)) {
+    if (is_ship(u) && value >= 0 && value <= AREAS &&
+        (strcmp(key, "chit") == 0 || strcmp(key, "next") == 0)) {
         (strcmp(key, "chit") == 0 ? s->chit_now : s->chit_next)[u - SHIP_0] = (uint8_t)value;
         return true;
     }
@@ -38,7 +46,8 @@ static bool set_detail(const struct game *g, struct pacific *s, int u, const cha
     return false;
 }
 
-static bool set_details(const struct game *g, struct pacific *s, int u, const char *text, char *why, size_t n)
+static bool set_details(const struct game *g, struct pacific *s, int u, const char *text,
+                        char *why, size_t n)
 {
     char key[24];
     int value, used;
@@ -46,18 +55,22 @@ static bool set_details(const struct game *g, struct pacific *s, int u, const ch
         if (sscanf(text, "%23[a-z]=%d%n", key, &value, &used) != 2)
             return no(why, n, "expected key=number, such as steps=1");
         if (!set_detail(g, s, u, key, value))
-            return no(why, n, "expected steps=1 or 2, chit= or next=0 to 13 (ships), or blockades, captured, done, "
-                              "fresh, landed, among = 0 or 1");
+            return no(why, n,
+                      "expected steps=1 or 2, chit= or next=0 to 13 (ships), or blockades, "
+                      "captured, done, "
+                      "fresh, landed, among = 0 or 1");
         text += used;
     }
     return true;
 }
 
 /* Both camps may stand in one hex only while a landing is to be fought out. */
-static bool is_place_for(const struct game *g, const struct pacific *s, int u, int p, char *why, size_t n)
+static bool is_place_for(const struct game *g, const struct pacific *s, int u, int p, char *why,
+                         size_t n)
 {
     const struct pacific_data *d = data_of(g);
-    if (p >= HOLD && (!is_land(u) || !is_transport(g, SHIP_0 + p - HOLD) || s->at[SHIP_0 + p - HOLD] >= ON_MAP))
+    if (p >= HOLD && (!is_land(u) || !is_transport(g, SHIP_0 + p - HOLD) ||
+                      s->at[SHIP_0 + p - HOLD] >= ON_MAP))
         return no(why, n, "expected a transport that is on the map, for a land unit");
     if (p < HEXES && (is_ship(u) ? d->kind[p] == LAND_HEX : d->kind[p] == SEA_HEX))
         return no(why, n, "land units stand on land, ships at sea or on the coast");
@@ -68,7 +81,8 @@ static bool is_place_for(const struct game *g, const struct pacific *s, int u, i
     return true;
 }
 
-static bool put_by_hand(const struct game *g, struct pacific *s, const struct edit *e, char *why, size_t n)
+static bool put_by_hand(const struct game *g, struct pacific *s, const struct edit *e,
+                        char *why, size_t n)
 {
     struct pacific before = *s;
     if (!is_place_for(g, s, e->unit, e->place, why, n))
@@ -76,7 +90,8 @@ static bool put_by_hand(const struct game *g, struct pacific *s, const struct ed
     if (s->at[e->unit] >= ON_MAP && e->place < ON_MAP && e->unit < SUPPLY_0)
         s->steps[e->unit] = unit_of(g, e->unit)->steps;
     put(g, s, e->unit, e->place);
-    if (set_details(g, s, e->unit, e->detail ? e->detail : "", why, n) && pacific_sound(g, s, why, n)) {
+    if (set_details(g, s, e->unit, e->detail ? e->detail : "", why, n) &&
+        pacific_sound(g, s, why, n)) {
         if (is_combat(e->unit) && e->place < ON_MAP)
             occupy(g, s, camp_of(g, s, e->unit), e->place, NULL);
         return true;
@@ -91,7 +106,10 @@ static bool set_track(struct pacific *s, const struct edit *e, char *why, size_t
     if (v < 0 || v > 100 || (e->track == 1 && (v < 1 || v > TURNS)))
         return no(why, n, "expected 0 to 100, or a turn from 1 to 12");
     switch (e->track) {
-    case 0: s->naval_vp = (int16_t)(s->naval_vp + v - s->vp); s->vp = (int16_t)v; break;
+    case 0:
+        s->naval_vp = (int16_t)(s->naval_vp + v - s->vp);
+        s->vp = (int16_t)v;
+        break;
     case 1: s->head.turn = (uint16_t)v; break;
     case 2: s->naval_vp = (int16_t)v; break;
     case 3: s->sunk[CAMP_CHILE] = (uint8_t)v; break;
@@ -103,15 +121,18 @@ static bool set_track(struct pacific *s, const struct edit *e, char *why, size_t
 /* A phase begins, for Chile or for the Allies, as if the sequence of play had come to it. */
 static bool begin_step(struct pacific *s, const struct edit *e, char *why, size_t n)
 {
-    unsigned party = e->side == SIDE_A ? PARTY_CHILE : e->side == SIDE_C ? PARTY_BOLIVIA
-        : is_option(s, THREE_PLAYERS) ? PARTY_PERU : PARTY_ALLIES;
+    unsigned party = e->side == SIDE_A             ? PARTY_CHILE
+                     : e->side == SIDE_C           ? PARTY_BOLIVIA
+                     : is_option(s, THREE_PLAYERS) ? PARTY_PERU
+                                                   : PARTY_ALLIES;
     if (e->step < REINFORCE || e->step > VICTORY || e->step == TURN_END)
         return no(why, n, "expected a phase of the sequence of play");
     if (e->side == 0 && e->step < VP_ACCRUAL)
         return no(why, n, "expected a side too: whose phase is it?");
     if (e->side == SIDE_C && !is_option(s, THREE_PLAYERS))
         return no(why, n, "Bolivia has a player of its own only with the option three-players");
-    int row = sequence_row(e->step, e->step >= VP_ACCRUAL ? 0 : party, is_option(s, THREE_PLAYERS));
+    int row =
+        sequence_row(e->step, e->step >= VP_ACCRUAL ? 0 : party, is_option(s, THREE_PLAYERS));
     if (row < 0)
         return no(why, n, "that side has no such phase");
     for (int i = 0; i < GAME_MAX_FRAMES; i++)
@@ -151,7 +172,8 @@ bool pacific_edit(const struct game *g, void *state, const struct edit *e, char 
     case EDIT_CLEAR: clear_map(g, s); return true;
     case EDIT_PUT: return put_by_hand(g, s, e, why, n);
     case EDIT_REMOVE: {
-        struct edit away = { EDIT_PUT, e->unit, is_supply(e->unit) ? STOCK : GONE, "", 0, 0, 0, 0 };
+        struct edit away = { EDIT_PUT, e->unit, is_supply(e->unit) ? STOCK : GONE, "", 0, 0,
+                             0,        0 };
         return put_by_hand(g, s, &away, why, n);
     }
     case EDIT_TRACK: return set_track(s, e, why, n);

@@ -1,7 +1,8 @@
 /* gunfire.c - f. Naval combat, ship by ship; and optional rule 1, the capture of ships. */
 #include "games/pacific/state.h"
 
-/* Who fights is marked, as if set in a row beside the map (f.naval-combat/2); land units in the hex have no part in it
+/* Who fights is marked, as if set in a row beside the map (f.naval-combat/2); land units in
+ * the hex have no part in it
  * (f.naval-combat/13).  Frame: a the hex. s->sail.camp is the camp that was intercepted. */
 
 static int fighters(const struct game *g, const struct pacific *s, int camp)
@@ -16,7 +17,8 @@ static int guns_left(const struct game *g, const struct pacific *s, int camp)
 {
     int n = 0;
     for (int u = SHIP_0; u < SUPPLY_0; u++)
-        n += has(s, u, FIGHTING) && !has(s, u, FIRED) && is_warship(g, u) && camp_of(g, s, u) == camp;
+        n += has(s, u, FIGHTING) && !has(s, u, FIRED) && is_warship(g, u) &&
+             camp_of(g, s, u) == camp;
     return n;
 }
 
@@ -55,7 +57,8 @@ static void choose_first(const struct game *g, struct pacific *s, struct tape *t
     int first = fastest(g, s, other) > fastest(g, s, intercepted) ? other : intercepted;
     s->sail.shooter = (uint8_t)first;
     if (guns_left(g, s, first) > 0)
-        tell(t, R_F_NAVAL_COMBAT_5, tie ? E_FIRST_TIE : E_FIRST, (int)side_of_camp(first), 0, 0);
+        tell(t, R_F_NAVAL_COMBAT_5, tie ? E_FIRST_TIE : E_FIRST, (int)side_of_camp(first), 0,
+             0);
 }
 
 /* Who has the next shot (ruling 80); false where the fight is over. */
@@ -85,10 +88,11 @@ static void resolve_shot(const struct game *g, struct pacific *s, struct tape *t
     } else {
         tell(t, R_F_NAVAL_COMBAT_9, E_MISSES, target, 0, 0);
     }
-    s->sail.shooter = (uint8_t)enemy_of(s->sail.shooter);   /* f.naval-combat/10 */
+    s->sail.shooter = (uint8_t)enemy_of(s->sail.shooter); /* f.naval-combat/10 */
 }
 
-/* The interceptors have had their fight with this stack; who kept out may try again (ruling 122). */
+/* The interceptors have had their fight with this stack; who kept out may try again (ruling
+ * 122). */
 static void end_fight(const struct game *g, struct pacific *s)
 {
     for (int u = SHIP_0; u < SUPPLY_0; u++) {
@@ -98,7 +102,8 @@ static void end_fight(const struct game *g, struct pacific *s)
     }
 }
 
-/* Stages: 0 ships are kept out; 1 who fires first; 2 shots; 3 a shot's result; 4, 5 captures; 6 over. */
+/* Stages: 0 ships are kept out; 1 who fires first; 2 shots; 3 a shot's result; 4, 5
+ * captures; 6 over. */
 void run_sea_fight(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
@@ -132,9 +137,7 @@ void run_sea_fight(const struct game *g, void *state, struct tape *t)
         else
             next(s);
         break;
-    default:
-        end_fight(g, s);
-        pop(s, 0);
+    default: end_fight(g, s); pop(s, 0);
     }
 }
 
@@ -174,7 +177,8 @@ struct verdict check_sea_fight(const struct game *g, const void *state, struct a
     return a.verb == FIRE ? check_fire(g, s, a.a, a.b) : legal;
 }
 
-int propose_sea_fight(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+int propose_sea_fight(const struct game *g, const void *state, unsigned side,
+                      struct action *out, int cap)
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
@@ -186,7 +190,8 @@ int propose_sea_fight(const struct game *g, const void *state, unsigned side, st
         return o.n;
     }
     for (int u = SHIP_0; u < SUPPLY_0; u++) {
-        if (!has(s, u, FIGHTING) || has(s, u, FIRED) || !is_warship(g, u) || camp_of(g, s, u) != s->sail.shooter)
+        if (!has(s, u, FIGHTING) || has(s, u, FIRED) || !is_warship(g, u) ||
+            camp_of(g, s, u) != s->sail.shooter)
             continue;
         for (int v = SHIP_0; v < SUPPLY_0; v++)
             if (has(s, v, FIGHTING) && camp_of(g, s, v) != s->sail.shooter)
@@ -235,12 +240,14 @@ void apply_sea_fight(const struct game *g, void *state, struct action a, struct 
     }
 }
 
-/* ---- optional-rules-use-any-or-all/1, ship capture; frame: a the hex, b the camp that may capture, then both ships ---- */
+/* ---- optional-rules-use-any-or-all/1, ship capture; frame: a the hex, b the camp that may
+ * capture, then both ships ---- */
 
-static bool is_whole_warship(const struct game *g, const struct pacific *s, int u, int camp, int hex)
+static bool is_whole_warship(const struct game *g, const struct pacific *s, int u, int camp,
+                             int hex)
 {
-    return is_ship(u) && s->at[u] == hex && is_warship(g, u) && camp_of(g, s, u) == camp
-        && s->steps[u] == unit_of(g, u)->steps;
+    return is_ship(u) && s->at[u] == hex && is_warship(g, u) && camp_of(g, s, u) == camp &&
+           s->steps[u] == unit_of(g, u)->steps;
 }
 
 /* optional-rules-use-any-or-all/2, and 3; ruling 112 */
@@ -269,12 +276,13 @@ static void resolve_seizure(const struct game *g, struct pacific *s, struct tape
         tell(t, R_OPTIONAL_RULES_USE_ANY_OR_ALL_6, E_ESCAPES, captive, 0, 0);
     } else if (die <= 5) {
         tell(t, R_OPTIONAL_RULES_USE_ANY_OR_ALL_7, E_SCUTTLED, captive, 0, 0);
-        hit_ship(g, s, captive, 9, R_OPTIONAL_RULES_USE_ANY_OR_ALL_7, t);     /* ruling 106: counts as sunk */
+        hit_ship(g, s, captive, 9, R_OPTIONAL_RULES_USE_ANY_OR_ALL_7,
+                 t); /* ruling 106: counts as sunk */
     } else {
         tell(t, R_OPTIONAL_RULES_USE_ANY_OR_ALL_8, E_CAPTURED, captive, 0, 0);
         bool was = has(s, captive, CAPTURED);
         unset(s, captive, ALL_STATUS);
-        s->repaired[captive - SHIP_0] = 0;      /* what its owner paid for is lost */
+        s->repaired[captive - SHIP_0] = 0; /* what its owner paid for is lost */
         set(s, captive, was ? FOUGHT : FOUGHT | CAPTURED);
         set(s, captive, has(s, captor, IN_MOVE) ? DONE | IN_MOVE : MET);
         s->chit_now[captive - SHIP_0] = s->chit_now[captor - SHIP_0];
@@ -304,13 +312,15 @@ struct verdict check_seize(const struct game *g, const void *state, struct actio
         return legal;
     if (!is_whole_warship(g, s, a.a, f->b, f->a))
         return refuse(CAPTOR_UNFIT, a.a, 0, 0);
-    if (!is_ship(a.b) || s->at[a.b] != f->a || !is_warship(g, a.b) || camp_of(g, s, a.b) == f->b)
+    if (!is_ship(a.b) || s->at[a.b] != f->a || !is_warship(g, a.b) ||
+        camp_of(g, s, a.b) == f->b)
         return refuse(CAPTIVE_UNFIT, a.a, a.b, 0);
     return legal;
 }
 
 /* optional-rules-use-any-or-all/3: one captor, one captive */
-int propose_seize(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+int propose_seize(const struct game *g, const void *state, unsigned side, struct action *out,
+                  int cap)
 {
     const struct pacific *s = state;
     const struct frame *f = top_of(s);

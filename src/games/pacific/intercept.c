@@ -1,4 +1,5 @@
-/* intercept.c - f. Interception, and f. Blockade: what may stop a stack as it enters a hex or leaves a port. */
+/* intercept.c - f. Interception, and f. Blockade: what may stop a stack as it enters a hex
+ * or leaves a port. */
 #include "games/pacific/state.h"
 
 static bool is_interceptor(const struct pacific *s, int u)
@@ -23,11 +24,12 @@ static bool any_interceptor(const struct pacific *s)
 
 /* ---- f. Interception; frame: a the hex just entered ---- */
 
-/* clarifications/5, ruling 205: a stack that may intercept is the ships of one hex with one destination. */
+/* clarifications/5, ruling 205: a stack that may intercept is the ships of one hex with one
+ * destination. */
 static bool same_stack(const struct game *g, const struct pacific *s, int u, int v)
 {
-    return s->at[u] == s->at[v] && s->chit_now[u - SHIP_0] == s->chit_now[v - SHIP_0]
-        && camp_of(g, s, u) == camp_of(g, s, v);
+    return s->at[u] == s->at[v] && s->chit_now[u - SHIP_0] == s->chit_now[v - SHIP_0] &&
+           camp_of(g, s, u) == camp_of(g, s, v);
 }
 
 static bool must_pay_sortie(const struct game *g, const struct pacific *s, int u, int hex)
@@ -49,23 +51,25 @@ static int sorties_from(const struct game *g, const struct pacific *s, int port,
 }
 
 /* What bars a warship from intercepting in a hex. */
-static struct verdict check_warship(const struct game *g, const struct pacific *s, int u, int hex)
+static struct verdict check_warship(const struct game *g, const struct pacific *s, int u,
+                                    int hex)
 {
     const struct pacific_data *d = data_of(g);
     int here = s->at[u];
     if (!on_map(s, u) || d->area[here] == 0 || d->area[here] != d->area[hex])
-        return refuse(OTHER_AREA, u, hex, 0);                   /* f.interception/1; ruling 53 */
+        return refuse(OTHER_AREA, u, hex, 0); /* f.interception/1; ruling 53 */
     if (has(s, u, MET))
         return refuse(HAS_MET, u, 0, 0);
     if (has(s, u, EVADED))
         return refuse(HAS_EVADED, u, 0, 0);
-    if (has(s, u, SETTLED) || (has(s, u, FAILED) && (here != hex || d->is.no_automatic_after_miss)))
-        return refuse(HAS_FAILED, u, 0, 0);                     /* ruling 60 */
+    if (has(s, u, SETTLED) ||
+        (has(s, u, FAILED) && (here != hex || d->is.no_automatic_after_miss)))
+        return refuse(HAS_FAILED, u, 0, 0); /* ruling 60 */
     if (has(s, u, FOUGHT) && here != hex)
-        return refuse(HAS_FOUGHT, u, 0, 0);                     /* ruling 122 */
-    if (must_pay_sortie(g, s, u, hex)
-        && supplies_at(g, s, camp_of(g, s, u), here) <= sorties_from(g, s, here, u))
-        return refuse(NO_SORTIE_SUPPLY, u, here, 0);            /* ruling 47 */
+        return refuse(HAS_FOUGHT, u, 0, 0); /* ruling 122 */
+    if (must_pay_sortie(g, s, u, hex) &&
+        supplies_at(g, s, camp_of(g, s, u), here) <= sorties_from(g, s, here, u))
+        return refuse(NO_SORTIE_SUPPLY, u, here, 0); /* ruling 47 */
     return legal;
 }
 
@@ -73,13 +77,14 @@ static struct verdict check_warship(const struct game *g, const struct pacific *
 static int stack_leader(const struct game *g, const struct pacific *s, int u, int hex)
 {
     for (int v = SHIP_0; v < SUPPLY_0; v++)
-        if (on_map(s, v) && is_warship(g, v) && same_stack(g, s, v, u)
-            && check_warship(g, s, v, hex).reason == LEGAL)
+        if (on_map(s, v) && is_warship(g, v) && same_stack(g, s, v, u) &&
+            check_warship(g, s, v, hex).reason == LEGAL)
             return v;
     return -1;
 }
 
-static struct verdict check_interceptor(const struct game *g, const struct pacific *s, int u, int hex)
+static struct verdict check_interceptor(const struct game *g, const struct pacific *s, int u,
+                                        int hex)
 {
     int camp = enemy_of(s->sail.camp), last = -1;
     if (!is_ship(u) || camp_of(g, s, u) != camp)
@@ -122,11 +127,12 @@ struct verdict check_intercept(const struct game *g, const void *state, struct a
     case PICK: return check_interceptor(g, s, a.a, hex);
     case BRING: return check_companion(g, s, a.a);
     case INTERCEPT_NOW: return any_interceptor(s) ? legal : refuse(NOTHING_PICKED, 0, 0, 0);
-    default: return legal;          /* f.interception/2: voluntary */
+    default: return legal; /* f.interception/2: voluntary */
     }
 }
 
-int propose_intercept(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+int propose_intercept(const struct game *g, const void *state, unsigned side,
+                      struct action *out, int cap)
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
@@ -152,14 +158,16 @@ static bool may_anyone_intercept(const struct game *g, const struct pacific *s, 
     if (s->sail.let_pass || d->area[hex] == 0)
         return false;
     for (int u = SHIP_0; u < SUPPLY_0; u++)
-        if (on_map(s, u) && d->area[s->at[u]] == d->area[hex] && is_warship(g, u)
-            && camp_of(g, s, u) != s->sail.camp && check_warship(g, s, u, hex).reason == LEGAL)
+        if (on_map(s, u) && d->area[s->at[u]] == d->area[hex] && is_warship(g, u) &&
+            camp_of(g, s, u) != s->sail.camp && check_warship(g, s, u, hex).reason == LEGAL)
             return true;
     return false;
 }
 
-/* f.further-interception-rules/2: one roll, from the farthest stack; f.interception/6: the slowest ship */
-static void gauge(const struct game *g, const struct pacific *s, int hex, int *distance, int *speed)
+/* f.further-interception-rules/2: one roll, from the farthest stack; f.interception/6: the
+ * slowest ship */
+static void gauge(const struct game *g, const struct pacific *s, int hex, int *distance,
+                  int *speed)
 {
     *distance = 0;
     *speed = 9;
@@ -180,7 +188,8 @@ static int nearer(const struct game *g, int from, int hex)
     const struct pacific_data *d = data_of(g);
     for (int i = 0; i < d->edges[from]; i++) {
         const struct edge *e = &d->edge[from * PLACE_EDGES + i];
-        if ((e->kinds & EDGE_SEA) && d->area[e->to] == d->area[hex] && d->inside[e->to][hex] < d->inside[from][hex])
+        if ((e->kinds & EDGE_SEA) && d->area[e->to] == d->area[hex] &&
+            d->inside[e->to][hex] < d->inside[from][hex])
             return e->to;
     }
     return from;
@@ -216,7 +225,8 @@ static void catch_up(const struct game *g, struct pacific *s, int hex, struct ta
 }
 
 /* f.result/2 and 3: they move as far as the roll, never beyond the target's hex (ruling 61) */
-static void fall_short(const struct game *g, struct pacific *s, int hex, int hexes, struct tape *t)
+static void fall_short(const struct game *g, struct pacific *s, int hex, int hexes,
+                       struct tape *t)
 {
     if (hexes > 0)
         pay_sorties(g, s, hex, t);
@@ -228,7 +238,8 @@ static void fall_short(const struct game *g, struct pacific *s, int hex, int hex
             to = nearer(g, to, hex);
         put(g, s, u, to);
         set(s, u, FAILED | SETTLED);
-        tell(t, to == hex ? R_F_RESULT_2 : R_F_RESULT_3, to == hex ? E_ARRIVES : E_FALLS_SHORT, u, to, 0);
+        tell(t, to == hex ? R_F_RESULT_2 : R_F_RESULT_3, to == hex ? E_ARRIVES : E_FALLS_SHORT,
+             u, to, 0);
     }
     forget_interceptors(s);
     go_stage(s, 3);
@@ -252,7 +263,8 @@ static void resolve(const struct game *g, struct pacific *s, int hex, struct tap
 }
 
 /* Nobody is asked whether to intercept the interceptors (f.further-interception-rules/3).
- * Stages: 0 asked; 1 the roll, none where all lie in the hex; 2 its result; 3 another stack may try. */
+ * Stages: 0 asked; 1 the roll, none where all lie in the hex; 2 its result; 3 another stack
+ * may try. */
 void run_intercept(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
@@ -284,10 +296,10 @@ void apply_intercept(const struct game *g, void *state, struct action a, struct 
     (void)t;
     struct pacific *s = state;
     switch (a.verb) {
-    case PICK:      /* f.interception/3: all warships of the stack */
+    case PICK: /* f.interception/3: all warships of the stack */
         for (int v = SHIP_0; v < SUPPLY_0; v++)
-            if (on_map(s, v) && is_warship(g, v) && same_stack(g, s, v, a.a)
-                && check_warship(g, s, v, top(s)->a).reason == LEGAL)
+            if (on_map(s, v) && is_warship(g, v) && same_stack(g, s, v, a.a) &&
+                check_warship(g, s, v, top(s)->a).reason == LEGAL)
                 set(s, v, PICKED);
         break;
     case BRING: set(s, a.a, PICKED); break;
@@ -304,7 +316,8 @@ void apply_intercept(const struct game *g, void *state, struct action a, struct 
 
 static bool is_blockader(const struct game *g, const struct pacific *s, int u, int hex)
 {
-    return s->at[u] == hex && has(s, u, BLOCKADES) && !has(s, u, EVADED) && camp_of(g, s, u) != s->sail.camp;
+    return s->at[u] == hex && has(s, u, BLOCKADES) && !has(s, u, EVADED) &&
+           camp_of(g, s, u) != s->sail.camp;
 }
 
 /* f.blockade/4: the port is the moving side's, and enemy warships blockade it */
@@ -355,7 +368,8 @@ static int caught(const struct pacific *s)
     return n;
 }
 
-/* Stages: 0 run or not; 1 the runner's die; 2 the blockader names the ships he catches; 3 the fight; 4 over. */
+/* Stages: 0 run or not; 1 the runner's die; 2 the blockader names the ships he catches; 3
+ * the fight; 4 over. */
 void run_blockade(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
@@ -405,7 +419,8 @@ struct verdict check_blockade(const struct game *g, const void *state, struct ac
     return no_twin_before(g, s, a.a);
 }
 
-int propose_blockade(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+int propose_blockade(const struct game *g, const void *state, unsigned side, struct action *out,
+                     int cap)
 {
     (void)g;
     const struct pacific *s = state;
@@ -436,7 +451,7 @@ void apply_blockade(const struct game *g, void *state, struct action a, struct t
         s->sail.needed--;
         tell(t, R_F_BLOCKADE_4, E_CAUGHT, a.a, 0, 0);
         break;
-    default:        /* voluntary, and as many as he desires */
+    default: /* voluntary, and as many as he desires */
         s->sail.needed = 0;
         if (caught(s) == 0)
             settle_blockade(g, s, top(s)->a, SETTLED);

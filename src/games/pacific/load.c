@@ -1,4 +1,5 @@
-/* load.c - reads data/pacific/ into struct pacific_data, once, before play.  Names are compared here and never
+/* load.c - reads data/pacific/ into struct pacific_data, once, before play.  Names are
+ * compared here and never
  * again; every distance that does not change becomes a table. */
 #include "games/pacific/state.h"
 
@@ -8,9 +9,12 @@
 #include <stdio.h>
 #include <string.h>
 
-const struct hex_grid pacific_grid = { .flat_top = true, .even_high = true, .row_first = false };
+const struct hex_grid pacific_grid = { .flat_top = true,
+                                       .even_high = true,
+                                       .row_first = false };
 
 /* The rulebook counts them; other data are another game. */
+/* clang-format off */
 static const struct { uint8_t class, nation, count; const char *name; } manifest[] = {
     { COMBAT_UNIT, CHILE, 41, "Chilean combat units" },     /* counter-manifest-total/2 */
     { COMBAT_UNIT, PERU, 43, "Peruvian combat units" },     /* counter-manifest-total/1 */
@@ -20,6 +24,7 @@ static const struct { uint8_t class, nation, count; const char *name; } manifest
     { SUPPLY, CHILE, 19, "Chilean supply units" }, { SUPPLY, PERU, 26, "Peruvian supply units" },
     { SUPPLY, BOLIVIA, 5, "Bolivian supply units" },
 };
+/* clang-format on */
 static const int first_of_class[] = { 0, FORT_0, SHIP_0, SUPPLY_0 };
 static const int supply_most[] = { SUPPLY_CHILE, SUPPLY_PERU, SUPPLY_BOLIVIA };
 
@@ -27,16 +32,20 @@ static const char *const nation_words[] = { "chile", "peru", "bolivia", NULL };
 static const char *const class_words[] = { "land", "fort", "naval", "supply", NULL };
 static const char *const kind_words[] = { "sea", "coastal", "land", NULL };
 static const char *const terrain_words[] = { "", "mountain", "rough", "desert", NULL };
-static const char *const area_words[] = { "", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI",
-                                          "XII", "XIII", NULL };
-static const char *const side_words[] = { "river", "lake", "allsea", "impassable", "seaway", NULL };
+static const char *const area_words[] = { "",     "I",  "II", "III", "IV",  "V",    "VI", "VII",
+                                          "VIII", "IX", "X",  "XI",  "XII", "XIII", NULL };
+static const char *const side_words[] = { "river",      "lake",   "allsea",
+                                          "impassable", "seaway", NULL };
 static const char *const yes_words[] = { "no", "yes", NULL };
-static const char *const type_words[] = { "infantry", "cavalry", "artillery", "transport", "warship", "fort",
-                                          "supply", NULL };
-static const char *const arrival_words[] = { "setup", "pool", "none", "stock", "1", "2", "3", "4", "5", "6", "7", "8",
-                                             "9", "10", "11", "12", NULL };
-static const char *const group_words[] = { "", "hex", "iquique-pisagua", "lima", "near-lima", "peru-ports",
-                                           "la-paz-oruro", "antofagasta-box", NULL };
+static const char *const type_words[] = { "infantry", "cavalry", "artillery", "transport",
+                                          "warship",  "fort",    "supply",    NULL };
+static const char *const arrival_words[] = { "setup", "pool", "none", "stock", "1", "2",
+                                             "3",     "4",    "5",    "6",     "7", "8",
+                                             "9",     "10",   "11",   "12",    NULL };
+static const char *const group_words[] = {
+    "",           "hex",          "iquique-pisagua", "lima", "near-lima",
+    "peru-ports", "la-paz-oruro", "antofagasta-box", NULL
+};
 static const char *const start_words[] = { "", "reduced", "full", NULL };
 
 /* ---- places ---- */
@@ -75,9 +84,10 @@ static void load_hexes(struct pacific_data *d, const struct files *f, struct tro
 {
     struct sheet t;
     int n = 0, column, row;
-    for (sheet_open(&t, f, "map.txt", "hex kind terrain area source", err); sheet_next(&t); n++) {
-        if (n == HEXES || !hex_parse(&pacific_grid, sheet_text(&t, 0), &column, &row)
-            || (n > 0 && column * 100 + row <= d->hex[n - 1])) {
+    for (sheet_open(&t, f, "map.txt", "hex kind terrain area source", err); sheet_next(&t);
+         n++) {
+        if (n == HEXES || !hex_parse(&pacific_grid, sheet_text(&t, 0), &column, &row) ||
+            (n > 0 && column * 100 + row <= d->hex[n - 1])) {
             sheet_mistake(&t, 0, "expected %d hexes of four digits in ascending order", HEXES);
             return;
         }
@@ -88,7 +98,8 @@ static void load_hexes(struct pacific_data *d, const struct files *f, struct tro
         if ((d->kind[n] == SEA_HEX) != (d->terrain[n] == WATER))
             sheet_mistake(&t, 2, "expected terrain on land and coastal hexes, and there only");
         if ((d->kind[n] == LAND_HEX) == (d->area[n] != 0))
-            sheet_mistake(&t, 3, "expected a naval area for sea and coastal hexes, and for these only");
+            sheet_mistake(
+                &t, 3, "expected a naval area for sea and coastal hexes, and for these only");
     }
     if (!*err->text && n != HEXES)
         snprintf(err->text, sizeof err->text, "map.txt: expected %d hexes, found %d", HEXES, n);
@@ -100,7 +111,8 @@ static void load_cities(struct pacific_data *d, const struct files *f, struct tr
     struct sheet t;
     int n = 0;
     memset(d->city_at, -1, sizeof d->city_at);
-    for (sheet_open(&t, f, "places.txt", "hex name slug nation port vp fort source", err); sheet_next(&t); n++) {
+    for (sheet_open(&t, f, "places.txt", "hex name slug nation port vp fort source", err);
+         sheet_next(&t); n++) {
         if (n == CITIES) {
             sheet_mistake(&t, 0, "expected %d cities", CITIES);
             return;
@@ -113,14 +125,15 @@ static void load_cities(struct pacific_data *d, const struct files *f, struct tr
         c->port = (uint8_t)sheet_word(&t, 4, yes_words);
         c->vp = (uint8_t)sheet_int(&t, 5, 0, 25);
         c->fort = NOWHERE;
-        if ((d->kind[c->place] == COASTAL_HEX) != c->port)      /* clarifications/1 */
+        if ((d->kind[c->place] == COASTAL_HEX) != c->port) /* clarifications/1 */
             sheet_mistake(&t, 4, "a city is a port where its hex is coastal, and there only");
         if (d->kind[c->place] == SEA_HEX || d->city_at[c->place] >= 0)
             sheet_mistake(&t, 0, "expected a land hex of its own for each city");
         d->city_at[c->place] = (int8_t)n;
     }
     if (!*err->text && n != CITIES)
-        snprintf(err->text, sizeof err->text, "places.txt: expected %d cities, found %d", CITIES, n);
+        snprintf(err->text, sizeof err->text, "places.txt: expected %d cities, found %d",
+                 CITIES, n);
     for (sheet_open(&t, f, "labels.txt", "hex name source", err); sheet_next(&t);)
         sheet_copy(&t, 1, d->label[read_place(d, &t, 0)], sizeof d->label[0]);
 }
@@ -128,23 +141,35 @@ static void load_cities(struct pacific_data *d, const struct files *f, struct tr
 /* The rulebook names these cities, so data that lack one are refused. */
 static void find_cities(struct pacific_data *d, struct trouble *err)
 {
-    const struct { const char *slug; uint16_t *to; } named[] = {
-        { "lima", &d->lima }, { "callao", &d->callao }, { "la-paz", &d->la_paz }, { "oruro", &d->oruro },
-        { "antofagasta", &d->antofagasta }, { "iquique", &d->iquique }, { "pisagua", &d->pisagua },
+    const struct {
+        const char *slug;
+        uint16_t *to;
+    } named[] = {
+        { "lima", &d->lima },
+        { "callao", &d->callao },
+        { "la-paz", &d->la_paz },
+        { "oruro", &d->oruro },
+        { "antofagasta", &d->antofagasta },
+        { "iquique", &d->iquique },
+        { "pisagua", &d->pisagua },
     };
     for (size_t i = 0; i < sizeof named / sizeof *named; i++) {
         int c = 0;
         while (c < CITIES && strcmp(d->city[c].slug, named[i].slug) != 0)
             c++;
         if (c == CITIES && !*err->text)
-            snprintf(err->text, sizeof err->text, "places.txt: expected a city %s", named[i].slug);
+            snprintf(err->text, sizeof err->text, "places.txt: expected a city %s",
+                     named[i].slug);
         *named[i].to = c < CITIES ? d->city[c].place : 0;
     }
 }
 
 /* ---- hexsides ---- */
 
-static bool is_watery(int kind) { return kind == SEA_HEX || kind == COASTAL_HEX; }
+static bool is_watery(int kind)
+{
+    return kind == SEA_HEX || kind == COASTAL_HEX;
+}
 
 static void join_neighbours(struct pacific_data *d)
 {
@@ -152,15 +177,16 @@ static void join_neighbours(struct pacific_data *d)
     for (int p = 0; p < HEXES; p++)
         for (int direction = 0; direction < 6; direction++) {
             int column, row;
-            hex_neighbour(&pacific_grid, d->hex[p] / 100, d->hex[p] % 100, direction, &column, &row);
+            hex_neighbour(&pacific_grid, d->hex[p] / 100, d->hex[p] % 100, direction, &column,
+                          &row);
             int q = row < 0 || row > 99 ? -1 : hex_at(d, column, row);
             if (q < 0)
                 continue;
             unsigned kinds = 0;
             if (d->kind[p] != SEA_HEX && d->kind[q] != SEA_HEX)
                 kinds |= EDGE_LAND;
-            if (is_watery(d->kind[p]) && is_watery(d->kind[q])
-                && (d->kind[p] == SEA_HEX || d->kind[q] == SEA_HEX))
+            if (is_watery(d->kind[p]) && is_watery(d->kind[q]) &&
+                (d->kind[p] == SEA_HEX || d->kind[q] == SEA_HEX))
                 kinds |= EDGE_SEA;
             graph_link(&d->graph, p, q, kinds);
         }
@@ -179,7 +205,8 @@ static void mark_side(struct pacific_data *d, struct sheet *t, unsigned add, uns
     int a = read_place(d, t, 0), b = read_place(d, t, 1);
     struct edge *there = edge_between(d, a, b), *back = edge_between(d, b, a);
     if (!there || !back) {
-        sheet_mistake(t, 1, "expected a hex that adjoins %s, found %s", sheet_text(t, 0), sheet_text(t, 1));
+        sheet_mistake(t, 1, "expected a hex that adjoins %s, found %s", sheet_text(t, 0),
+                      sheet_text(t, 1));
         return;
     }
     there->kinds = (uint16_t)((there->kinds | add) & ~drop);
@@ -188,8 +215,11 @@ static void mark_side(struct pacific_data *d, struct sheet *t, unsigned add, uns
 
 static void load_sides(struct pacific_data *d, const struct files *f, struct trouble *err)
 {
-    static const struct { unsigned add, drop; } effect[] = {
-        { EDGE_RIVER, 0 }, { EDGE_WATER, EDGE_LAND }, { EDGE_WATER, EDGE_LAND }, { EDGE_IMPASSABLE, EDGE_LAND },
+    static const struct {
+        unsigned add, drop;
+    } effect[] = {
+        { EDGE_RIVER, 0 },         { EDGE_WATER, EDGE_LAND },
+        { EDGE_WATER, EDGE_LAND }, { EDGE_IMPASSABLE, EDGE_LAND },
         { EDGE_SEA, 0 },
     };
     struct sheet t;
@@ -199,7 +229,8 @@ static void load_sides(struct pacific_data *d, const struct files *f, struct tro
     }
     for (sheet_open(&t, f, "rails.txt", "from to line source", err); sheet_next(&t);)
         mark_side(d, &t, EDGE_RAIL, 0);
-    for (sheet_open(&t, f, "boxlinks.txt", "hex source", err); sheet_next(&t);) {   /* f.naval-movement/6 */
+    for (sheet_open(&t, f, "boxlinks.txt", "hex source", err);
+         sheet_next(&t);) { /* f.naval-movement/6 */
         int p = read_place(d, &t, 0);
         if (d->kind[p] != SEA_HEX || !graph_join(&d->graph, p, BOX, EDGE_SEA))
             sheet_mistake(&t, 0, "expected a sea hex, eight at most");
@@ -208,13 +239,17 @@ static void load_sides(struct pacific_data *d, const struct files *f, struct tro
 
 /* ---- distances at sea ---- */
 
-struct waters { const struct pacific_data *d; int within; };
+struct waters {
+    const struct pacific_data *d;
+    int within;
+};
 
 /* The box is never passed through: it lies in no area and only Chile enters it. */
 static struct toll sea_toll(const void *ctx, int from, int to, unsigned kinds)
 {
     const struct waters *w = ctx;
-    bool barred = !(kinds & EDGE_SEA) || to == BOX || (w->within && w->d->area[to] != w->within);
+    bool barred =
+        !(kinds & EDGE_SEA) || to == BOX || (w->within && w->d->area[to] != w->within);
     (void)from;
     return (struct toll){ .cost = 1, .barred = barred };
 }
@@ -244,7 +279,7 @@ static void measure_sea(struct pacific_data *d)
             if (d->area[q] && d->sea[p][q] < d->to_area[d->area[q]][p])
                 d->to_area[d->area[q]][p] = d->sea[p][q];
     }
-    for (int p = 0; p < HEXES; p++)             /* into the box: as far as out of it */
+    for (int p = 0; p < HEXES; p++) /* into the box: as far as out of it */
         d->sea[p][BOX] = d->sea[BOX][p];
 }
 
@@ -253,25 +288,30 @@ static void measure_sea(struct pacific_data *d)
 static int read_arrival(struct sheet *t)
 {
     int word = sheet_word(t, 11, arrival_words);
-    return word == 0 ? ARRIVES_SETUP : word == 1 ? ARRIVES_POOL : word <= 3 ? ARRIVES_NEVER : word - 3;
+    return word == 0   ? ARRIVES_SETUP
+           : word == 1 ? ARRIVES_POOL
+           : word <= 3 ? ARRIVES_NEVER
+                       : word - 3;
 }
 
 static int unit_type(struct sheet *t)
 {
-    static const uint8_t type[] = { INFANTRY_REGIMENT, CAVALRY_REGIMENT, ARTILLERY, TRANSPORT, WARSHIP, FORT_TYPE,
-                                    SUPPLY_TYPE };
+    static const uint8_t type[] = { INFANTRY_REGIMENT, CAVALRY_REGIMENT, ARTILLERY,  TRANSPORT,
+                                    WARSHIP,           FORT_TYPE,        SUPPLY_TYPE };
     int word = sheet_word(t, 3, type_words);
     bool small = word <= 1 && sheet_int_or(t, 5, 1, 2, 1) == 1;
     return type[word] + (small ? 1 : 0);
 }
 
-static void read_unit(struct pacific_data *d, struct sheet *t, struct pacific_unit *u, int nation, int class)
+static void read_unit(struct pacific_data *d, struct sheet *t, struct pacific_unit *u,
+                      int nation, int class)
 {
-    static const uint8_t class_of_type[] = { COMBAT_UNIT, COMBAT_UNIT, COMBAT_UNIT, COMBAT_UNIT, COMBAT_UNIT, SHIP,
-                                             SHIP, FORT, SUPPLY };
+    static const uint8_t class_of_type[] = { COMBAT_UNIT, COMBAT_UNIT, COMBAT_UNIT,
+                                             COMBAT_UNIT, COMBAT_UNIT, SHIP,
+                                             SHIP,        FORT,        SUPPLY };
     sheet_copy(t, 0, u->id, sizeof u->id);
     u->nation = (uint8_t)nation;
-    u->class = (uint8_t)class;
+    u->class = (uint8_t) class;
     u->type = (uint8_t)unit_type(t);
     if (class_of_type[u->type] != class)
         sheet_mistake(t, 3, "expected a type of the class %s", class_words[class]);
@@ -286,22 +326,27 @@ static void read_unit(struct pacific_data *d, struct sheet *t, struct pacific_un
     u->group = (uint8_t)sheet_word(t, 12, group_words);
     u->start = (uint8_t)(sheet_word(t, 13, start_words) == 2 ? u->steps : 1);
     u->standard = NOWHERE;
-    u->generic = u->type == INFANTRY_BATTALION || u->type == CAVALRY_BATTALION || u->type == ARTILLERY
-        || u->type == TRANSPORT || u->type == SUPPLY_TYPE;
+    u->generic = u->type == INFANTRY_BATTALION || u->type == CAVALRY_BATTALION ||
+                 u->type == ARTILLERY || u->type == TRANSPORT || u->type == SUPPLY_TYPE;
     if (class == FORT)
         u->standard = (uint16_t)read_place(d, t, 14);
     if ((u->arrival == ARRIVES_SETUP) != (u->group != GROUP_NONE))
-        sheet_mistake(t, 12, "expected a set-up group for units of the set-up, and for these only");
+        sheet_mistake(t, 12,
+                      "expected a set-up group for units of the set-up, and for these only");
 }
 
-static int load_class(struct pacific_data *d, const struct files *f, int nation, int class, int at,
-                      struct trouble *err)
+static int load_class(struct pacific_data *d, const struct files *f, int nation, int class,
+                      int at, struct trouble *err)
 {
     struct sheet t;
     int n = 0;
-    for (sheet_open(&t, f, "units.txt", "id nation class type name steps modifier gunfire armor speed fort_gun "
-                    "arrival setup start hex source", err); sheet_next(&t);) {
-        if (sheet_word(&t, 1, nation_words) != nation || sheet_word(&t, 2, class_words) != class)
+    for (sheet_open(&t, f, "units.txt",
+                    "id nation class type name steps modifier gunfire armor speed fort_gun "
+                    "arrival setup start hex source",
+                    err);
+         sheet_next(&t);) {
+        if (sheet_word(&t, 1, nation_words) != nation ||
+            sheet_word(&t, 2, class_words) != class)
             continue;
         if (at + n < UNITS)
             read_unit(d, &t, &d->unit[at + n], nation, class);
@@ -333,8 +378,8 @@ static void load_units(struct pacific_data *d, const struct files *f, struct tro
         d->first[class][nation] = (uint16_t)at;
         int n = load_class(d, f, nation, class, at, err);
         if (!*err->text && n != manifest[i].count)
-            snprintf(err->text, sizeof err->text, "units.txt: expected %d %s, found %d", manifest[i].count,
-                     manifest[i].name, n);
+            snprintf(err->text, sizeof err->text, "units.txt: expected %d %s, found %d",
+                     manifest[i].count, manifest[i].name, n);
         if (class == SUPPLY && !*err->text) {
             make_counters(d, nation, at, n);
             n = supply_most[nation];
@@ -355,12 +400,14 @@ static int unit_named(const struct pacific_data *d, const char *id)
 static void load_forts(struct pacific_data *d, const struct files *f, struct trouble *err)
 {
     struct sheet t;
-    for (sheet_open(&t, f, "places.txt", "hex name slug nation port vp fort source", err); sheet_next(&t);) {
+    for (sheet_open(&t, f, "places.txt", "hex name slug nation port vp fort source", err);
+         sheet_next(&t);) {
         if (!*sheet_text(&t, 6))
             continue;
         int u = unit_named(d, sheet_text(&t, 6)), c = d->city_at[read_place(d, &t, 0)];
         if (u < 0 || d->unit[u].class != FORT || d->unit[u].standard != d->city[c].place)
-            sheet_mistake(&t, 6, "expected a fort of units.txt in this hex, found %s", sheet_text(&t, 6));
+            sheet_mistake(&t, 6, "expected a fort of units.txt in this hex, found %s",
+                          sheet_text(&t, 6));
         else
             d->city[c].fort = (uint16_t)u;
     }
@@ -378,10 +425,12 @@ static void load_standard(struct pacific_data *d, const struct files *f, struct 
     }
     for (int u = 0; u < UNITS && !*err->text; u++)
         if (d->unit[u].arrival == ARRIVES_SETUP && d->unit[u].standard == NOWHERE)
-            snprintf(err->text, sizeof err->text, "standard.txt: expected a row for %s", d->unit[u].id);
+            snprintf(err->text, sizeof err->text, "standard.txt: expected a row for %s",
+                     d->unit[u].id);
 }
 
-/* A position in the middle of everything, for tests: battles, landings and sea fights at once. */
+/* A position in the middle of everything, for tests: battles, landings and sea fights at
+ * once. */
 static void load_melee(struct pacific_data *d, const struct files *f, struct trouble *err)
 {
     struct sheet t;
@@ -407,9 +456,11 @@ static void load_charts(struct pacific_data *d, const struct files *f, struct tr
         d->defence[row] = (uint8_t)sheet_int(&t, 2, 0, 5);
     }
     if (!*err->text && n != TERRAINS - 1)
-        snprintf(err->text, sizeof err->text, "terrain.txt: expected %d rows, found %d", TERRAINS - 1, n);
+        snprintf(err->text, sizeof err->text, "terrain.txt: expected %d rows, found %d",
+                 TERRAINS - 1, n);
     n = 0;
-    for (sheet_open(&t, f, "turns.txt", "turn months allies_win_at_most chile_wins_at_least between source", err);
+    for (sheet_open(&t, f, "turns.txt",
+                    "turn months allies_win_at_most chile_wins_at_least between source", err);
          sheet_next(&t);) {
         n++;
         int turn = sheet_int(&t, 0, n, n);
@@ -420,19 +471,26 @@ static void load_charts(struct pacific_data *d, const struct files *f, struct tr
         d->chile_wins[turn] = (int8_t)sheet_int_or(&t, 3, 0, 60, -1);
     }
     if (!*err->text && (n != TURNS || d->chile_wins[TURNS] < 0))
-        snprintf(err->text, sizeof err->text, "turns.txt: expected %d turns, the last with a victory check", TURNS);
+        snprintf(err->text, sizeof err->text,
+                 "turns.txt: expected %d turns, the last with a victory check", TURNS);
 }
 
 static void load_switches(struct pacific_data *d, const struct files *f, struct trouble *err)
 {
-    static const char *const words[] = { "extra-regiment", "union-speed", "ship-number-order", "fort-adds-terrain",
-        "river-needs-rail", "no-automatic-after-miss", "modifiers-in-combat", "damaged-gunfire", NULL };
-    uint8_t *const to[] = { &d->is.extra_regiment, &d->is.union_speed, &d->is.ship_number_order,
-        &d->is.fort_adds_terrain, &d->is.river_needs_rail, &d->is.no_automatic_after_miss,
-        &d->is.modifiers_in_combat, &d->is.damaged_gunfire };
+    static const char *const words[] = {
+        "extra-regiment",      "union-speed",      "ship-number-order",
+        "fort-adds-terrain",   "river-needs-rail", "no-automatic-after-miss",
+        "modifiers-in-combat", "damaged-gunfire",  NULL
+    };
+    uint8_t *const to[] = { &d->is.extra_regiment,      &d->is.union_speed,
+                            &d->is.ship_number_order,   &d->is.fort_adds_terrain,
+                            &d->is.river_needs_rail,    &d->is.no_automatic_after_miss,
+                            &d->is.modifiers_in_combat, &d->is.damaged_gunfire };
     struct sheet t;
-    for (sheet_open(&t, f, "switches.txt", "name value least most text source", err); sheet_next(&t);)
-        *to[sheet_word(&t, 0, words)] = (uint8_t)sheet_int(&t, 1, sheet_int(&t, 2, 0, 9), sheet_int(&t, 3, 0, 9));
+    for (sheet_open(&t, f, "switches.txt", "name value least most text source", err);
+         sheet_next(&t);)
+        *to[sheet_word(&t, 0, words)] =
+            (uint8_t)sheet_int(&t, 1, sheet_int(&t, 2, 0, 9), sheet_int(&t, 3, 0, 9));
 }
 
 /* Rulings 2, 22 and 121. */

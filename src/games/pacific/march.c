@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-/* ---- the phase; frame: a the party.  A unit or stack moves as often as it likes until it rolls doubles (g/8) ---- */
+/* ---- the phase; frame: a the party.  A unit or stack moves as often as it likes until it
+ * rolls doubles (g/8) ---- */
 
 void run_land(const struct game *g, void *state, struct tape *t)
 {
@@ -18,7 +19,8 @@ void run_land(const struct game *g, void *state, struct tape *t)
 }
 
 /* A unit that begins or joins a marching stack. */
-static struct verdict check_marcher(const struct game *g, const struct pacific *s, unsigned party, int u)
+static struct verdict check_marcher(const struct game *g, const struct pacific *s,
+                                    unsigned party, int u)
 {
     if (!is_land(u) || s->at[u] >= HEXES)
         return refuse(CANNOT_MARCH, u, 0, 0);
@@ -38,21 +40,25 @@ struct verdict check_land(const struct game *g, const void *state, struct action
     return a.verb == PICK ? check_marcher(g, state, top_of(state)->a, a.a) : legal;
 }
 
-static void offer_picks(const struct game *g, const struct pacific *s, unsigned party, int place, struct offer *o)
+static void offer_picks(const struct game *g, const struct pacific *s, unsigned party,
+                        int place, struct offer *o)
 {
     const struct pacific_data *d = data_of(g);
     for (int nation = 0; nation < NATIONS; nation++) {
         if (!(party >> nation & 1))
             continue;
         for (int class = COMBAT_UNIT; class <= SUPPLY; class += SUPPLY)
-            for (int u = d->first[class][nation]; u < (nation + 1 < NATIONS ? d->first[class][nation + 1]
-                                                       : d->first[class][NATIONS]); u++)
+            for (int u = d->first[class][nation];
+                 u < (nation + 1 < NATIONS ? d->first[class][nation + 1]
+                                           : d->first[class][NATIONS]);
+                 u++)
                 if (s->at[u] < HEXES && (place < 0 || s->at[u] == place))
                     offer(o, PICK, u, 0, 0);
     }
 }
 
-int propose_land(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+int propose_land(const struct game *g, const void *state, unsigned side, struct action *out,
+                 int cap)
 {
     struct offer o = { out, 0, cap, (uint8_t)side };
     offer(&o, DONE_VERB, 0, 0, 0);
@@ -93,7 +99,8 @@ static int marchers(const struct pacific *s)
 
 static unsigned side_between(const struct game *g, int from, int to)
 {
-    const struct edge *e = from < ON_MAP && to < ON_MAP ? graph_edge(&data_of(g)->graph, from, to) : NULL;
+    const struct edge *e =
+        from < ON_MAP && to < ON_MAP ? graph_edge(&data_of(g)->graph, from, to) : NULL;
     return e ? e->kinds : 0;
 }
 
@@ -112,7 +119,8 @@ int march_cost(const struct game *g, int from, int to)
     return d->cost[d->terrain[to]] + (kinds & EDGE_RIVER ? 1 : 0);
 }
 
-static struct verdict no_forbidden_side(const struct game *g, const struct pacific *s, int from, int to)
+static struct verdict no_forbidden_side(const struct game *g, const struct pacific *s, int from,
+                                        int to)
 {
     (void)s;
     if (side_between(g, from, to) & EDGE_IMPASSABLE)
@@ -126,7 +134,8 @@ static struct verdict check_way(const struct game *g, const struct pacific *s, i
     struct verdict verdict = no_forbidden_side(g, s, from, to);
     if (verdict.reason)
         return verdict;
-    return is_enemy_troops(s, s->march.camp, to) ? refuse(ENEMY_THERE, from, to, 0) : legal;      /* g/4 */
+    return is_enemy_troops(s, s->march.camp, to) ? refuse(ENEMY_THERE, from, to, 0)
+                                                 : legal; /* g/4 */
 }
 
 static struct verdict check_step(const struct game *g, const struct pacific *s, int to)
@@ -177,7 +186,8 @@ struct verdict check_march(const struct game *g, const void *state, struct actio
     }
 }
 
-int propose_march(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+int propose_march(const struct game *g, const void *state, unsigned side, struct action *out,
+                  int cap)
 {
     const struct pacific *s = state;
     const struct pacific_data *d = data_of(g);
@@ -225,7 +235,7 @@ static void end_march(const struct game *g, struct pacific *s, struct tape *t)
         return;
     for (int u = 0; (u = next_with(s, IN_MOVE, u, UNITS)) >= 0; u++)
         set(s, u, DONE);
-    if (s->march.supply_only)               /* g/10: supply alone only halts */
+    if (s->march.supply_only) /* g/10: supply alone only halts */
         return;
     if (has_fort(g, s, here))
         tell(t, R_G_9, E_SPARED, 0, 0, 0);
@@ -272,7 +282,7 @@ void apply_march(const struct game *g, void *state, struct action a, struct tape
     case PICK: set(s, a.a, PICKED | IN_MOVE); break;
     case MARCH_OFF: roll(s, 2, R_G_6); break;
     case ENTER: march_into(g, s, a.a, t); break;
-    case DROP:      /* g/3; ruling 85: no further this phase */
+    case DROP: /* g/3; ruling 85: no further this phase */
         unset(s, a.a, PICKED);
         set(s, a.a, DONE | DROPPED);
         tell(t, R_G_3, E_DROPPED, a.a, s->at[a.a], 0);
@@ -301,7 +311,8 @@ struct verdict check_attrition(const struct game *g, const void *state, struct a
     return no_twin_before(g, s, a.a);
 }
 
-int propose_attrition(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+int propose_attrition(const struct game *g, const void *state, unsigned side,
+                      struct action *out, int cap)
 {
     (void)g;
     const struct pacific *s = state;

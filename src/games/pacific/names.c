@@ -1,23 +1,36 @@
-/* names.c - War of the Pacific for people: names, facts, the map to draw, and the position's invariants. */
+/* names.c - War of the Pacific for people: names, facts, the map to draw, and the position's
+ * invariants. */
 #include "games/pacific/load.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-static const char *const chit_names[CHITS] = { "no-event", "canister", "inspiring-leader", "slaughter", "earthworks",
-                                               "cavalry-charge", "tactical-surprise" };
-static const char *const area_names[AREAS + 1] = { "none", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix",
-                                                   "x", "xi", "xii", "xiii" };
+static const char *const chit_names[CHITS] = { "no-event",         "canister",
+                                               "inspiring-leader", "slaughter",
+                                               "earthworks",       "cavalry-charge",
+                                               "tactical-surprise" };
+static const char *const area_names[AREAS + 1] = { "none", "i",  "ii",  "iii",  "iv",
+                                                   "v",    "vi", "vii", "viii", "ix",
+                                                   "x",    "xi", "xii", "xiii" };
 static const char *const tray_names[] = { "pool", "track", "lost", "waiting", "stock", "gone" };
 static const char *const nation_names[] = { "Chile", "Peru", "Bolivia" };
 static const char *const terrain_names[] = { "sea", "mountain", "rough", "desert" };
-static const char *const type_names[] = { "infantry regiment", "infantry battalion", "cavalry regiment",
-    "cavalry battalion", "artillery", "transport", "warship", "fort", "supply" };
+static const char *const type_names[] = { "infantry regiment",
+                                          "infantry battalion",
+                                          "cavalry regiment",
+                                          "cavalry battalion",
+                                          "artillery",
+                                          "transport",
+                                          "warship",
+                                          "fort",
+                                          "supply" };
 
 static const char *place_name(const struct game *g, int p)
 {
-    return p < ON_MAP ? data_of(g)->place_id[p] : p < HOLD ? tray_names[p - ON_MAP] : unit_of(g, SHIP_0 + p - HOLD)->id;
+    return p < ON_MAP ? data_of(g)->place_id[p]
+           : p < HOLD ? tray_names[p - ON_MAP]
+                      : unit_of(g, SHIP_0 + p - HOLD)->id;
 }
 
 void pacific_name(const struct game *g, char kind, int index, char *out, size_t n)
@@ -38,9 +51,12 @@ static void draw_hex(struct pacific_data *d, int p)
     struct place *to = &d->place[p];
     int c = d->city_at[p];
     snprintf(d->place_id[p], sizeof d->place_id[p], "%04d", d->hex[p]);
-    *to = (struct place){ .id = d->place_id[p], .title = c >= 0 ? d->city[c].title : d->label[p],
-                          .terrain = terrain_names[d->terrain[p]], .x = (int16_t)(d->hex[p] / 100),
-                          .y = (int16_t)(d->hex[p] % 100), .flags = PLACE_HEX };
+    *to = (struct place){ .id = d->place_id[p],
+                          .title = c >= 0 ? d->city[c].title : d->label[p],
+                          .terrain = terrain_names[d->terrain[p]],
+                          .x = (int16_t)(d->hex[p] / 100),
+                          .y = (int16_t)(d->hex[p] % 100),
+                          .flags = PLACE_HEX };
     if (d->kind[p] == SEA_HEX)
         to->flags |= PLACE_WATER;
     if (d->kind[p] == COASTAL_HEX)
@@ -54,15 +70,22 @@ static void draw_hex(struct pacific_data *d, int p)
 /* What is printed on hexsides, each once. */
 static void draw_sides(struct pacific_data *d)
 {
-    static const struct { unsigned kind; const char *name; } drawn[] = {
-        { EDGE_RIVER, "river" }, { EDGE_RAIL, "rail" }, { EDGE_IMPASSABLE, "impassable" }, { EDGE_WATER, "water" },
+    static const struct {
+        unsigned kind;
+        const char *name;
+    } drawn[] = {
+        { EDGE_RIVER, "river" },
+        { EDGE_RAIL, "rail" },
+        { EDGE_IMPASSABLE, "impassable" },
+        { EDGE_WATER, "water" },
     };
     for (int p = 0; p < HEXES; p++)
         for (int i = 0; i < d->edges[p]; i++) {
             const struct edge *e = &d->edge[p * PLACE_EDGES + i];
             for (size_t k = 0; k < sizeof drawn / sizeof *drawn; k++)
                 if (e->to > p && (e->kinds & drawn[k].kind) && d->map.links < LINKS)
-                    d->link[d->map.links++] = (struct link){ (uint16_t)p, e->to, drawn[k].name };
+                    d->link[d->map.links++] =
+                        (struct link){ (uint16_t)p, e->to, drawn[k].name };
         }
 }
 
@@ -71,9 +94,16 @@ void pacific_draw_map(struct pacific_data *d)
     for (int p = 0; p < HEXES; p++)
         draw_hex(d, p);
     snprintf(d->place_id[BOX], sizeof d->place_id[BOX], "chile-box");
-    d->place[BOX] = (struct place){ .id = d->place_id[BOX], .title = "Chile", .terrain = "box", .x = 33, .y = 32,
+    d->place[BOX] = (struct place){ .id = d->place_id[BOX],
+                                    .title = "Chile",
+                                    .terrain = "box",
+                                    .x = 33,
+                                    .y = 32,
                                     .flags = PLACE_PORT };
-    d->map = (struct map){ .places = ON_MAP, .place = d->place, .link = d->link, .flat_top = pacific_grid.flat_top,
+    d->map = (struct map){ .places = ON_MAP,
+                           .place = d->place,
+                           .link = d->link,
+                           .flat_top = pacific_grid.flat_top,
                            .even_high = pacific_grid.even_high };
     draw_sides(d);
 }
@@ -85,7 +115,9 @@ int pacific_where(const struct game *g, const void *state, int unit)
     const struct pacific *s = state;
     (void)g;
     int hex = hex_of(s, unit);
-    return hex != NOWHERE ? hex : s->at[unit] == STOCK || s->at[unit] == GONE ? -1 : s->at[unit];
+    return hex != NOWHERE                                ? hex
+           : s->at[unit] == STOCK || s->at[unit] == GONE ? -1
+                                                         : s->at[unit];
 }
 
 int pacific_host(const struct game *g, const void *state, int unit)
@@ -118,12 +150,17 @@ unsigned pacific_holder(const struct game *g, const void *state, int place)
 
 const char *pacific_symbol(const struct game *g, const void *state, int unit)
 {
-    static const char *const symbol[] = { "IR", "IB", "CR", "CB", "AR", "TR", "WS", "FT", "SU" };
+    static const char *const symbol[] = {
+        "IR", "IB", "CR", "CB", "AR", "TR", "WS", "FT", "SU"
+    };
     (void)state;
     return symbol[unit_of(g, unit)->type];
 }
 
-struct facts { struct fact *out; int n, cap; };
+struct facts {
+    struct fact *out;
+    int n, cap;
+};
 
 static void fact(struct facts *f, const char *key, const char *format, ...)
 {
@@ -157,13 +194,15 @@ static void ship_facts(const struct game *g, const struct pacific *s, int u, str
             fact(f, "carries", "%s", unit_of(g, v)->id);
 }
 
-int pacific_unit_facts(const struct game *g, const void *state, int u, struct fact *out, int cap)
+int pacific_unit_facts(const struct game *g, const void *state, int u, struct fact *out,
+                       int cap)
 {
     const struct pacific *s = state;
     const struct pacific_unit *x = unit_of(g, u);
     struct facts f = { out, 0, cap };
     fact(&f, "name", "%s", x->name);
-    fact(&f, "nation", "%s%s", nation_names[x->nation], is_ship(u) && has(s, u, CAPTURED) ? " (captured)" : "");
+    fact(&f, "nation", "%s%s", nation_names[x->nation],
+         is_ship(u) && has(s, u, CAPTURED) ? " (captured)" : "");
     fact(&f, "type", "%s", type_names[x->type]);
     fact(&f, "place", "%s", place_name(g, s->at[u]));
     if (u < SUPPLY_0 && !is_fort(u))
@@ -181,7 +220,8 @@ int pacific_unit_facts(const struct game *g, const void *state, int u, struct fa
     return f.n;
 }
 
-int pacific_place_facts(const struct game *g, const void *state, int p, struct fact *out, int cap)
+int pacific_place_facts(const struct game *g, const void *state, int p, struct fact *out,
+                        int cap)
 {
     const struct pacific *s = state;
     const struct pacific_data *d = data_of(g);
@@ -191,11 +231,13 @@ int pacific_place_facts(const struct game *g, const void *state, int p, struct f
     int c = d->city_at[p];
     if (*d->place[p].title)
         fact(&f, "name", "%s", d->place[p].title);
-    fact(&f, "terrain", "%s%s", d->place[p].terrain, d->kind[p] == COASTAL_HEX ? ", coast" : "");
+    fact(&f, "terrain", "%s%s", d->place[p].terrain,
+         d->kind[p] == COASTAL_HEX ? ", coast" : "");
     if (d->area[p])
         fact(&f, "naval area", "%s", area_names[d->area[p]]);
     if (c >= 0) {
-        fact(&f, "city", "%s%s", nation_names[d->city[c].nation], d->city[c].port ? ", port" : "");
+        fact(&f, "city", "%s%s", nation_names[d->city[c].nation],
+             d->city[c].port ? ", port" : "");
         fact(&f, "controlled by", "%s", s->holder[c] == CAMP_CHILE ? "Chile" : "the Allies");
     }
     if (c >= 0 && d->city[c].vp)
@@ -213,7 +255,8 @@ int pacific_scene(const struct game *g, const void *state, struct fact *out, int
     const struct battle *b = &s->battle;
     for (int i = 0; i < s->head.depth; i++) {
         if (s->head.frame[i].step == MARCH && s->head.frame[i].b)
-            fact(&f, "allowance left", "%d%s", s->march.left, s->march.doubles ? ", doubles" : "");
+            fact(&f, "allowance left", "%d%s", s->march.left,
+                 s->march.doubles ? ", doubles" : "");
         if (s->head.frame[i].step == SAIL && s->sail.area)
             fact(&f, "bound for", "%s", area_names[s->sail.area]);
         if (s->head.frame[i].step == ATTACK && s->head.frame[i].i > 0)
@@ -221,7 +264,9 @@ int pacific_scene(const struct game *g, const void *state, struct fact *out, int
     }
     for (int u = 0; u < SUPPLY_0; u++)
         if (has(s, u, FIGHTING))
-            fact(&f, camp_of(g, s, u) == (is_ship(u) ? s->sail.camp : b->attacker) ? "moves against" : "defends",
+            fact(&f,
+                 camp_of(g, s, u) == (is_ship(u) ? s->sail.camp : b->attacker) ? "moves against"
+                                                                               : "defends",
                  "%s", unit_of(g, u)->id);
     for (int u = 0; u < UNITS; u++)
         if (has(s, u, PICKED))
@@ -256,13 +301,15 @@ static bool wrong(char *why, size_t n, const struct game *g, const char *what, i
     return false;
 }
 
-static bool sound_unit(const struct game *g, const struct pacific *s, int u, char *why, size_t n)
+static bool sound_unit(const struct game *g, const struct pacific *s, int u, char *why,
+                       size_t n)
 {
     const struct pacific_data *d = data_of(g);
     int at = s->at[u];
     if (at >= PLACES)
         return wrong(why, n, g, "no such place", u);
-    if (at >= HOLD && (!is_land(u) || !is_transport(g, SHIP_0 + at - HOLD) || s->at[SHIP_0 + at - HOLD] >= ON_MAP))
+    if (at >= HOLD && (!is_land(u) || !is_transport(g, SHIP_0 + at - HOLD) ||
+                       s->at[SHIP_0 + at - HOLD] >= ON_MAP))
         return wrong(why, n, g, "aboard what carries nothing", u);
     if (at < HEXES && is_land(u) && d->kind[at] == SEA_HEX)
         return wrong(why, n, g, "a land unit at sea", u);
@@ -283,7 +330,8 @@ static bool sound_holds(const struct game *g, const struct pacific *s, char *why
             load[s->at[u] - HOLD] += is_supply(u) ? 2 : s->steps[u];
     for (int i = 0; i < SHIPS; i++)
         if (load[i] > 2 || load[i] != s->load[i])
-            return wrong(why, n, g, "carries more than 2 steps, or not what was counted", SHIP_0 + i);
+            return wrong(why, n, g, "carries more than 2 steps, or not what was counted",
+                         SHIP_0 + i);
     return true;
 }
 
@@ -300,7 +348,8 @@ bool pacific_sound(const struct game *g, const void *state, char *why, size_t n)
         if (on_map(s, u) && is_land(u))
             (is_combat(u) ? troops : supplies)[camp_of(g, s, u)][s->at[u]]++;
     }
-    if (memcmp(troops, s->troops, sizeof troops) != 0 || memcmp(supplies, s->supplies, sizeof supplies) != 0) {
+    if (memcmp(troops, s->troops, sizeof troops) != 0 ||
+        memcmp(supplies, s->supplies, sizeof supplies) != 0) {
         snprintf(why, n, "the counts of troops and supply are not what stands there");
         return false;
     }

@@ -1,10 +1,12 @@
-/* naval.c - f. Naval movement phase: sailing, embarkation, and what ships do when their move is over
- * (blockade, disembarking, amphibious landing; raids are in raid.c, interception in intercept.c). */
+/* naval.c - f. Naval movement phase: sailing, embarkation, and what ships do when their move
+ * is over
+ * (blockade, disembarking, amphibious landing; raids are in raid.c, interception in
+ * intercept.c). */
 #include "games/pacific/state.h"
 
 #include <string.h>
 
-enum { HOLD_STEPS = 2, LONGEST_SAIL = 60 };     /* f.embarkation/1; ruling 202 */
+enum { HOLD_STEPS = 2, LONGEST_SAIL = 60 }; /* f.embarkation/1; ruling 202 */
 
 /* ---- the phase; frame: a the party ---- */
 
@@ -44,7 +46,8 @@ static int room_left(const struct pacific *s, int ship)
 }
 
 /* f.embarkation-of-land-units/1 */
-static struct verdict check_embark(const struct game *g, const struct pacific *s, int u, int ship)
+static struct verdict check_embark(const struct game *g, const struct pacific *s, int u,
+                                   int ship)
 {
     int camp = camp_of_party(top_of(s)->a);
     if (!is_land(u))
@@ -70,7 +73,8 @@ static struct verdict check_embark(const struct game *g, const struct pacific *s
 }
 
 /* A ship that begins or joins a moving stack. */
-static struct verdict check_sailor(const struct game *g, const struct pacific *s, unsigned party, int u)
+static struct verdict check_sailor(const struct game *g, const struct pacific *s,
+                                   unsigned party, int u)
 {
     if (!is_ship(u))
         return refuse(NOT_A_SHIP, u, 0, 0);
@@ -85,12 +89,14 @@ static struct verdict check_sailor(const struct game *g, const struct pacific *s
     return no_twin_before(g, s, u);
 }
 
-/* f.naval-areas-and-nadcs/1, rules-errata-base-rule-numbers/13: who has a destination must move (in option 3,
+/* f.naval-areas-and-nadcs/1, rules-errata-base-rule-numbers/13: who has a destination must
+ * move (in option 3,
  * unless it is fresh) */
 static struct verdict check_done(const struct game *g, const struct pacific *s, unsigned party)
 {
     for (int u = SHIP_0; u < SUPPLY_0; u++)
-        if (s->chit_now[u - SHIP_0] && on_map(s, u) && check_sailor(g, s, party, u).reason == LEGAL)
+        if (s->chit_now[u - SHIP_0] && on_map(s, u) &&
+            check_sailor(g, s, party, u).reason == LEGAL)
             return refuse(PLAN_WAITS, u, 0, 0);
     return legal;
 }
@@ -104,7 +110,8 @@ struct verdict check_naval(const struct game *g, const void *state, struct actio
     return a.verb == PICK ? check_sailor(g, s, party, a.a) : check_done(g, s, party);
 }
 
-static void propose_cargo(const struct game *g, const struct pacific *s, int ship, struct offer *o)
+static void propose_cargo(const struct game *g, const struct pacific *s, int ship,
+                          struct offer *o)
 {
     int place = s->at[ship];
     if (!is_friendly_port(g, s, camp_of(g, s, ship), place) || room_left(s, ship) == 0)
@@ -114,14 +121,16 @@ static void propose_cargo(const struct game *g, const struct pacific *s, int shi
             offer(o, EMBARK, u, ship, 0);
 }
 
-int propose_naval(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+int propose_naval(const struct game *g, const void *state, unsigned side, struct action *out,
+                  int cap)
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
     unsigned party = top_of(s)->a;
     offer(&o, DONE_VERB, 0, 0, 0);
     for (int u = SHIP_0; u < SUPPLY_0; u++) {
-        if (!on_map(s, u) || !is_own_ship(g, s, party, u) || has(s, u, DONE) || first_twin(g, s, u) != u)
+        if (!on_map(s, u) || !is_own_ship(g, s, party, u) || has(s, u, DONE) ||
+            first_twin(g, s, u) != u)
             continue;
         offer(&o, PICK, u, 0, 0);
         if (is_transport(g, u))
@@ -130,7 +139,8 @@ int propose_naval(const struct game *g, const void *state, unsigned side, struct
     return o.n;
 }
 
-/* Ruling 204: ships in one hex with one destination for this turn are one stack and move as one. */
+/* Ruling 204: ships in one hex with one destination for this turn are one stack and move as
+ * one. */
 static void begin_sail(const struct game *g, struct pacific *s, int u)
 {
     int camp = camp_of(g, s, u), chit = s->chit_now[u - SHIP_0];
@@ -142,8 +152,8 @@ static void begin_sail(const struct game *g, struct pacific *s, int u)
     for (int v = SHIP_0; v < SUPPLY_0; v++) {
         unset(s, v, FAILED | EVADED | MET | SETTLED);
         bool same = v == u || (chit && s->chit_now[v - SHIP_0] == chit && s->at[v] == s->at[u]);
-        if (same && camp_of(g, s, v) == camp && !has(s, v, DONE)
-            && !(is_option(s, REALISTIC_RECRUITMENT) && has(s, v, FRESH)))
+        if (same && camp_of(g, s, v) == camp && !has(s, v, DONE) &&
+            !(is_option(s, REALISTIC_RECRUITMENT) && has(s, v, FRESH)))
             set(s, v, PICKED | IN_MOVE);
     }
 }
@@ -186,9 +196,10 @@ static int sail_to_go(const struct game *g, const struct pacific *s, int p)
         return d->to_area[s->sail.area][p];
     int best = s->sail.origin == BOX ? d->sea[p][BOX] : d->to_area[d->area[s->sail.origin]][p];
     if (best < s->sail.left)
-        return best;                /* near enough as it is */
+        return best; /* near enough as it is */
     for (int c = 0; c < CITIES; c++)
-        if (d->city[c].port && s->holder[c] == s->sail.camp && d->sea[p][d->city[c].place] < best)
+        if (d->city[c].port && s->holder[c] == s->sail.camp &&
+            d->sea[p][d->city[c].place] < best)
             best = d->sea[p][d->city[c].place];
     if (s->sail.camp == CAMP_CHILE && d->sea[p][BOX] < best)
         best = d->sea[p][BOX];
@@ -198,7 +209,8 @@ static int sail_to_go(const struct game *g, const struct pacific *s, int p)
 /* f.naval-movement/3: leaving a friendly port costs a supply unit there; once a stack */
 static bool must_pay(const struct game *g, const struct pacific *s, int here)
 {
-    return here == s->sail.origin && !s->sail.paid && is_friendly_port(g, s, s->sail.camp, here);
+    return here == s->sail.origin && !s->sail.paid &&
+           is_friendly_port(g, s, s->sail.camp, here);
 }
 
 static struct verdict check_enter(const struct game *g, const struct pacific *s, int to)
@@ -222,18 +234,20 @@ static struct verdict check_enter(const struct game *g, const struct pacific *s,
     return legal;
 }
 
-/* rules-errata-base-rule-numbers/14: where a stack may end its move.  One that cannot leave port stays, and its chit is spent (ruling 49). */
+/* rules-errata-base-rule-numbers/14: where a stack may end its move.  One that cannot leave
+ * port stays, and its chit is spent (ruling 49). */
 static struct verdict check_stop(const struct game *g, const struct pacific *s)
 {
     const struct pacific_data *d = data_of(g);
     int here = s->at[leader(s)], area = s->sail.area;
     if (s->sail.fought)
-        return legal;                   /* f.naval-combat/12: who is left may go on, or not (ruling 131) */
-    if (area && d->area[here] != area
-        && !(must_pay(g, s, here) && supply_at(g, s, s->sail.camp, here) < 0))
+        return legal; /* f.naval-combat/12: who is left may go on, or not (ruling 131) */
+    if (area && d->area[here] != area &&
+        !(must_pay(g, s, here) && supply_at(g, s, s->sail.camp, here) < 0))
         return refuse(STOP_NOT_IN_AREA, here, 0, area);
-    if (!area && here != s->sail.origin && (d->area[here] == 0 || d->area[here] != d->area[s->sail.origin])
-        && !is_friendly_port(g, s, s->sail.camp, here))
+    if (!area && here != s->sail.origin &&
+        (d->area[here] == 0 || d->area[here] != d->area[s->sail.origin]) &&
+        !is_friendly_port(g, s, s->sail.camp, here))
         return refuse(STOP_NOT_ALLOWED, here, 0, 0);
     return legal;
 }
@@ -277,7 +291,8 @@ struct verdict check_sail(const struct game *g, const void *state, struct action
     }
 }
 
-int propose_sail(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+int propose_sail(const struct game *g, const void *state, unsigned side, struct action *out,
+                 int cap)
 {
     const struct pacific *s = state;
     const struct pacific_data *d = data_of(g);
@@ -327,7 +342,8 @@ static void enter_hex(const struct game *g, struct pacific *s, struct tape *t)
         put(g, s, u, to);
 }
 
-/* Ruling 46: the supply is spent as the exit begins, even if a blockade then stops the ships. */
+/* Ruling 46: the supply is spent as the exit begins, even if a blockade then stops the
+ * ships. */
 static void begin_exit(const struct game *g, struct pacific *s, struct tape *t)
 {
     int here = s->at[leader(s)];
@@ -351,8 +367,10 @@ static void end_sail(const struct game *g, struct pacific *s)
         end_move(s, u);
 }
 
-/* Stages: 0 asked; 1 a blockade may hold it as it leaves; 2 it enters the hex; 3 a blockade there;
- * 4 others may intercept; 5 what is left goes on; 6 the move is over; 7 its ships have acted. */
+/* Stages: 0 asked; 1 a blockade may hold it as it leaves; 2 it enters the hex; 3 a blockade
+ * there;
+ * 4 others may intercept; 5 what is left goes on; 6 the move is over; 7 its ships have
+ * acted. */
 void run_sail(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
@@ -363,20 +381,23 @@ void run_sail(const struct game *g, void *state, struct tape *t)
     case 0: ask(s, side_of_camp(s->sail.camp)); break;
     case 1: begin_exit(g, s, t); break;
     case 2:
-        if (s->sail.fought == FRESHLY) {        /* a fight at the port's mouth: does the rest go on? */
+        if (s->sail.fought == FRESHLY) { /* a fight at the port's mouth: does the rest go on? */
             go_stage(s, 5);
             break;
         }
         enter_hex(g, s, t);
         next(s);
         break;
-    case 3: call(s, BLOCKADE, top(s)->b, 0); break;             /* f.blockade/4 */
-    case 4: call(s, INTERCEPT, top(s)->b, 0); break;            /* f.interception/1 */
+    case 3: call(s, BLOCKADE, top(s)->b, 0); break;  /* f.blockade/4 */
+    case 4: call(s, INTERCEPT, top(s)->b, 0); break; /* f.interception/1 */
     case 5:
         s->sail.fought = s->sail.fought ? EARLIER : 0;
         go_stage(s, 0);
         break;
-    case 6: end_sail(g, s); call(s, AFTER_SAIL, 0, 0); break;   /* f.further-interception-rules/5 */
+    case 6:
+        end_sail(g, s);
+        call(s, AFTER_SAIL, 0, 0);
+        break; /* f.further-interception-rules/5 */
     default:
         clear_status(s, IN_MOVE | PICKED | IN_PORT);
         memset(&s->sail, 0, sizeof s->sail);
@@ -426,7 +447,8 @@ void run_after_sail(const struct game *g, void *state, struct tape *t)
 }
 
 /* f.blockade/1 to 3 */
-static struct verdict check_blockader(const struct game *g, const struct pacific *s, struct action a)
+static struct verdict check_blockader(const struct game *g, const struct pacific *s,
+                                      struct action a)
 {
     int u = a.a, c;
     if (!has_arrived(s, u) || !is_warship(g, u))
@@ -473,7 +495,8 @@ struct verdict check_after_sail(const struct game *g, const void *state, struct 
     }
 }
 
-static void propose_raids(const struct game *g, const struct pacific *s, int ship, struct offer *o)
+static void propose_raids(const struct game *g, const struct pacific *s, int ship,
+                          struct offer *o)
 {
     int p = s->at[ship];
     if (has(s, ship, USED) || p >= HEXES || data_of(g)->kind[p] != COASTAL_HEX)
@@ -483,7 +506,8 @@ static void propose_raids(const struct game *g, const struct pacific *s, int shi
             offer(o, RAID_TARGET, ship, v, 0);
 }
 
-int propose_after_sail(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+int propose_after_sail(const struct game *g, const void *state, unsigned side,
+                       struct action *out, int cap)
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
@@ -504,17 +528,20 @@ int propose_after_sail(const struct game *g, const void *state, unsigned side, s
     return o.n;
 }
 
-/* Into a friendly port units go ashore free to march and attack (f.disembarking/2); elsewhere they have landed. */
+/* Into a friendly port units go ashore free to march and attack (f.disembarking/2);
+ * elsewhere they have landed. */
 static void land_unit(const struct game *g, struct pacific *s, int u, struct tape *t)
 {
     int camp = s->sail.camp, p = hex_of(s, u);
-    bool friendly = has(s, SHIP_0 + s->at[u] - HOLD, IN_PORT), among = p < HEXES && is_enemy_troops(s, camp, p);
+    bool friendly = has(s, SHIP_0 + s->at[u] - HOLD, IN_PORT),
+         among = p < HEXES && is_enemy_troops(s, camp, p);
     put(g, s, u, p);
     if (friendly) {
         tell(t, R_F_DISEMBARKING_1, E_ASHORE, u, p, 0);
     } else {
         set(s, u, among ? LANDED | AMONG : LANDED);
-        tell(t, among ? R_F_AMPHIBIOUS_LANDING_3 : R_F_AMPHIBIOUS_LANDING_1, among ? E_LANDED_AMONG : E_LANDED, u, p, 0);
+        tell(t, among ? R_F_AMPHIBIOUS_LANDING_3 : R_F_AMPHIBIOUS_LANDING_1,
+             among ? E_LANDED_AMONG : E_LANDED, u, p, 0);
     }
     if (among)
         return;

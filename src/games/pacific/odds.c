@@ -1,5 +1,7 @@
-/* odds.c - the exact outcome of a battle, a shot, a raid, an interception or a march, before it is risked, with
- * every modifier and its rule.  A battle's odds are those without supply spent, on either side. */
+/* odds.c - the exact outcome of a battle, a shot, a raid, an interception or a march, before
+ * it is risked, with
+ * every modifier and its rule.  A battle's odds are those without supply spent, on either
+ * side. */
 #include "games/pacific/state.h"
 
 #include "dice/dist.h"
@@ -35,7 +37,10 @@ static uint64_t share(int of_six)
 
 /* ---- land combat ---- */
 
-struct host { uint16_t unit[LAND_UNITS]; int n, steps, extra, terrain, initiative; };
+struct host {
+    uint16_t unit[LAND_UNITS];
+    int n, steps, extra, terrain, initiative;
+};
 
 static void muster(const struct game *g, const struct pacific *s, int u, struct host *h)
 {
@@ -54,19 +59,21 @@ static int best_favoured(const struct game *g, const struct host *h, int chit, b
 {
     int best = -1;
     for (int i = 0; i < h->n; i++) {
-        if (chit_suits(g, chit, h->unit[i], attacks)
-            && (best < 0 || dice_bonus(g, h->unit[i]) > dice_bonus(g, h->unit[best])))
+        if (chit_suits(g, chit, h->unit[i], attacks) &&
+            (best < 0 || dice_bonus(g, h->unit[i]) > dice_bonus(g, h->unit[best])))
             best = i;
     }
     return best;
 }
 
-static void hits_of(const struct game *g, const struct host *h, int chit, bool attacks, struct dist *d)
+static void hits_of(const struct game *g, const struct host *h, int chit, bool attacks,
+                    struct dist *d)
 {
     int favoured = best_favoured(g, h, chit, attacks);
     dist_certain(d, 0);
     for (int i = 0; i < h->n; i++) {
-        int dice = i == favoured ? chit_dice(chit) : 1, bonus = i == favoured ? chit_bonus(chit) : 0;
+        int dice = i == favoured ? chit_dice(chit) : 1,
+            bonus = i == favoured ? chit_bonus(chit) : 0;
         for (int k = 0; k < dice; k++)
             dist_add_die(d, faces_that_hit(h->terrain + dice_bonus(g, h->unit[i]) + bonus), 6);
     }
@@ -74,10 +81,14 @@ static void hits_of(const struct game *g, const struct host *h, int chit, bool a
         dist_add_die(d, faces_that_hit(h->terrain), 6);
 }
 
-struct outlook { uint64_t both, neither, attacker, defender; uint64_t lost[CAMPS][DIST_MOST + 1]; };
+struct outlook {
+    uint64_t both, neither, attacker, defender;
+    uint64_t lost[CAMPS][DIST_MOST + 1];
+};
 
 /* One case: who has the initiative, which chit. w: its probability. */
-static void add_case(struct outlook *o, const struct dist *a, const struct dist *d, int a_steps, int d_steps, uint64_t w)
+static void add_case(struct outlook *o, const struct dist *a, const struct dist *d, int a_steps,
+                     int d_steps, uint64_t w)
 {
     uint64_t a0 = a->p[0], d0 = d->p[0];
     o->neither += dist_product(w, dist_product(a0, d0));
@@ -90,7 +101,8 @@ static void add_case(struct outlook *o, const struct dist *a, const struct dist 
         o->lost[0][k < a_steps ? k : a_steps] += dist_product(w, d->p[k]);
 }
 
-/* How many of 36 throws give the attacker the initiative: his die and bonus above the defender's. */
+/* How many of 36 throws give the attacker the initiative: his die and bonus above the
+ * defender's. */
 static int initiative_throws(int attacker, int defender)
 {
     int n = 0;
@@ -100,7 +112,8 @@ static int initiative_throws(int attacker, int defender)
     return n;
 }
 
-static void look_ahead(const struct game *g, const struct host *a, const struct host *d, struct outlook *o)
+static void look_ahead(const struct game *g, const struct host *a, const struct host *d,
+                       struct outlook *o)
 {
     int throws = initiative_throws(a->initiative, d->initiative);
     memset(o, 0, sizeof *o);
@@ -124,8 +137,10 @@ static int32_t mean(const uint64_t *p)
 
 static void battle_rows(const struct outlook *o, int a_steps, int d_steps, struct odds *out)
 {
-    row(out, o->attacker, "only the attacker hits: the defender retreats or loses a step a unit");
-    row(out, o->defender, "only the defender hits: the attacker retreats or loses a step a unit");
+    row(out, o->attacker,
+        "only the attacker hits: the defender retreats or loses a step a unit");
+    row(out, o->defender,
+        "only the defender hits: the attacker retreats or loses a step a unit");
     row(out, o->both, "both sides hit");
     row(out, o->neither, "nobody hits");
     for (int k = 0; k <= d_steps && k <= 12; k++)
@@ -136,8 +151,8 @@ static void battle_rows(const struct outlook *o, int a_steps, int d_steps, struc
     out->mean_b = mean(o->lost[1]);
 }
 
-static void battle_modifiers(const struct game *g, const struct host *a, const struct host *d, int rule, bool landing,
-                             struct odds *out)
+static void battle_modifiers(const struct game *g, const struct host *a, const struct host *d,
+                             int rule, bool landing, struct odds *out)
 {
     modifier(out, R_H_COMBAT_RESOLUTION_1, a->initiative, "attacker's initiative roll");
     modifier(out, R_H_COMBAT_RESOLUTION_1, d->initiative, "defender's initiative roll");
@@ -146,10 +161,12 @@ static void battle_modifiers(const struct game *g, const struct host *a, const s
         modifier(out, R_H_DRMS_CUMULATIVE_4, 1, "extra die of the defender against a landing");
     for (int i = 0; i < a->n; i++)
         if (dice_bonus(g, a->unit[i]))
-            modifier(out, R_H_DRMS_CUMULATIVE_6, dice_bonus(g, a->unit[i]), unit_of(g, a->unit[i])->id);
+            modifier(out, R_H_DRMS_CUMULATIVE_6, dice_bonus(g, a->unit[i]),
+                     unit_of(g, a->unit[i])->id);
     for (int i = 0; i < d->n; i++)
         if (dice_bonus(g, d->unit[i]))
-            modifier(out, R_H_DRMS_CUMULATIVE_6, dice_bonus(g, d->unit[i]), unit_of(g, d->unit[i])->id);
+            modifier(out, R_H_DRMS_CUMULATIVE_6, dice_bonus(g, d->unit[i]),
+                     unit_of(g, d->unit[i])->id);
 }
 
 static bool battle_odds(const struct game *g, const struct pacific *s, int to, struct odds *out)
@@ -177,7 +194,8 @@ static bool battle_odds(const struct game *g, const struct pacific *s, int to, s
 
 /* ---- ships ---- */
 
-static bool fire_odds(const struct game *g, const struct pacific *s, int ship, int target, struct odds *out)
+static bool fire_odds(const struct game *g, const struct pacific *s, int ship, int target,
+                      struct odds *out)
 {
     int steps = 0, armor = unit_of(g, target)->armor;
     for (int die = 2; die <= 6; die++)
@@ -206,23 +224,26 @@ static uint64_t share36(int throws)
     return DIST_ONE / 36 * (uint64_t)throws;
 }
 
-static bool raid_odds(const struct game *g, const struct pacific *s, int ship, int target, struct odds *out)
+static bool raid_odds(const struct game *g, const struct pacific *s, int ship, int target,
+                      struct odds *out)
 {
     int hits = throws_below(gunfire_of(g, s, ship) - unit_of(g, target)->modifier);
-    row(out, share36(hits), "%s", is_fort(target) ? "the fort is destroyed" : "the target loses a step");
+    row(out, share36(hits), "%s",
+        is_fort(target) ? "the fort is destroyed" : "the target loses a step");
     row(out, share36(36 - hits), "no effect on the target");
     modifier(out, R_F_RAID_5, unit_of(g, target)->modifier, "modifier of the target");
     out->mean_b = (1000 * hits + 18) / 36;
-    bool silent = is_fort(target) && s->troops[s->sail.camp][s->at[target]] > 0
-        && !is_enemy_troops(s, s->sail.camp, s->at[target]);
+    bool silent = is_fort(target) && s->troops[s->sail.camp][s->at[target]] > 0 &&
+                  !is_enemy_troops(s, s->sail.camp, s->at[target]);
     if (!is_fort(target) || silent)
         return true;
     int below = throws_below(unit_of(g, target)->fort_gun - unit_of(g, ship)->armor);
-    int steps = below > 0 ? below - 1 : 0;          /* a throw of 2 sinks in any case */
+    int steps = below > 0 ? below - 1 : 0; /* a throw of 2 sinks in any case */
     row(out, share36(1), "return fire hits the magazine: the ship is sunk");
     row(out, share36(steps), "return fire: the ship loses a step");
     row(out, share36(35 - steps), "return fire has no effect");
-    modifier(out, R_F_RAID_8, unit_of(g, ship)->armor, "armor of the ship, against return fire");
+    modifier(out, R_F_RAID_8, unit_of(g, ship)->armor,
+             "armor of the ship, against return fire");
     out->mean_a = (1000 * s->steps[ship] + 1000 * steps + 18) / 36;
     return true;
 }

@@ -1,7 +1,8 @@
 /* plan.c - c. Naval movement planning phase: destinations for the next turn's sailing. */
 #include "games/pacific/state.h"
 
-/* Frame: a the party; b 1 at set-up, where a destination is one for turn 1 (setup/14, setup/22). */
+/* Frame: a the party; b 1 at set-up, where a destination is one for turn 1 (setup/14,
+ * setup/22). */
 static uint8_t *destination(struct pacific *s, int ship)
 {
     return (top(s)->b ? s->chit_now : s->chit_next) + ship - SHIP_0;
@@ -53,7 +54,8 @@ struct verdict check_plan(const struct game *g, const void *state, struct action
     return legal;
 }
 
-int propose_plan(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+int propose_plan(const struct game *g, const void *state, unsigned side, struct action *out,
+                 int cap)
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };

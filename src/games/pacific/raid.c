@@ -1,14 +1,18 @@
-/* raid.c - f. Raid: warships against forts and troops ashore; the spoils of a hex of enemy supply; and
+/* raid.c - f. Raid: warships against forts and troops ashore; the spoils of a hex of enemy
+ * supply; and
  * optional rule 2, infernal machines. */
 #include "games/pacific/state.h"
 
-/* ---- f. Raid; frame: a the ship, b the target.  A fort in an empty hex or one of the raider's own may be raided too
- * (f.raid/14), being terrain and nobody's (forts/1); once it is gone, others may raid what it covered (f.raid/13) ---- */
+/* ---- f. Raid; frame: a the ship, b the target.  A fort in an empty hex or one of the
+ * raider's own may be raided too
+ * (f.raid/14), being terrain and nobody's (forts/1); once it is gone, others may raid what
+ * it covered (f.raid/13) ---- */
 
 struct verdict check_raid(const struct game *g, const struct pacific *s, int ship, int target)
 {
     int hex = is_ship(ship) ? s->at[ship] : NOWHERE, camp = s->sail.camp;
-    if (hex >= HEXES || !has(s, ship, IN_MOVE) || !is_warship(g, ship) || data_of(g)->kind[hex] != COASTAL_HEX)
+    if (hex >= HEXES || !has(s, ship, IN_MOVE) || !is_warship(g, ship) ||
+        data_of(g)->kind[hex] != COASTAL_HEX)
         return refuse(RAIDER_UNFIT, ship, 0, 0);
     if (warships_at(g, s, enemy_of(camp), hex))
         return refuse(RAID_WARSHIPS, ship, hex, 0);
@@ -24,7 +28,8 @@ struct verdict check_raid(const struct game *g, const struct pacific *s, int shi
     return no_twin_before(g, s, target);
 }
 
-/* f.raid/8, forts/5: silent only where the hex holds combat units of the raider's and nobody else's (ruling 70) */
+/* f.raid/8, forts/5: silent only where the hex holds combat units of the raider's and nobody
+ * else's (ruling 70) */
 static bool fires_back(const struct game *g, const struct pacific *s, int fort)
 {
     int hex = s->at[fort];
@@ -33,7 +38,8 @@ static bool fires_back(const struct game *g, const struct pacific *s, int fort)
 }
 
 /* f.raid/5 to 7 */
-static bool raid_hits(const struct game *g, struct pacific *s, int ship, int target, struct tape *t)
+static bool raid_hits(const struct game *g, struct pacific *s, int ship, int target,
+                      struct tape *t)
 {
     int sum = s->die[0] + s->die[1];
     tell(t, R_F_RAID_5, E_RAIDS, ship, target, sum);
@@ -44,7 +50,8 @@ static bool raid_hits(const struct game *g, struct pacific *s, int ship, int tar
 }
 
 /* f.raid/8 to 11; returns the steps that the ship loses */
-static int return_fire(const struct game *g, struct pacific *s, int ship, int fort, int *rule, struct tape *t)
+static int return_fire(const struct game *g, struct pacific *s, int ship, int fort, int *rule,
+                       struct tape *t)
 {
     int sum = s->die[2] + s->die[3];
     tell(t, R_F_RAID_8, E_RETURN_FIRE, fort, ship, sum);
@@ -61,7 +68,8 @@ static int return_fire(const struct game *g, struct pacific *s, int ship, int fo
 }
 
 /* Both shots are thrown before either takes effect (f.raid/12). */
-static void resolve_raid(const struct game *g, struct pacific *s, int ship, int target, struct tape *t)
+static void resolve_raid(const struct game *g, struct pacific *s, int ship, int target,
+                         struct tape *t)
 {
     int steps = 0, rule = 0;
     bool hit = raid_hits(g, s, ship, target, t);
@@ -73,7 +81,7 @@ static void resolve_raid(const struct game *g, struct pacific *s, int ship, int 
     }
     if (hit && is_fort(target)) {
         tell(t, R_F_RAID_6, E_FORT_LOST, target, 0, 0);
-        put(g, s, target, GONE);            /* forts/3: never rebuilt */
+        put(g, s, target, GONE); /* forts/3: never rebuilt */
     } else if (hit) {
         lose_step(g, s, target, R_F_RAID_6, t);
     }
@@ -101,7 +109,8 @@ void run_raid(const struct game *g, void *state, struct tape *t)
     int ship = top(s)->a, target = top(s)->b;
     if (stage(s) == 0) {
         set(s, ship, USED);
-        unset(s, ship, BLOCKADES);          /* f.further-interception-rules/5: one or the other (ruling 65) */
+        unset(s, ship,
+              BLOCKADES); /* f.further-interception-rules/5: one or the other (ruling 65) */
         roll(s, is_fort(target) && fires_back(g, s, target) ? 4 : 2, R_F_RAID_5);
         return;
     }
@@ -111,7 +120,8 @@ void run_raid(const struct game *g, void *state, struct tape *t)
     relieve_landing(g, s, hex, t);
 }
 
-/* ---- enemy supply in a hex just entered; frame: a the hex, b the captor's nation and how it came (take_spoils) ---- */
+/* ---- enemy supply in a hex just entered; frame: a the hex, b the captor's nation and how
+ * it came (take_spoils) ---- */
 
 static int captor_nation(const struct pacific *s)
 {
@@ -130,8 +140,10 @@ static bool on_the_march(const struct pacific *s)
 
 static int spoils_rule(const struct pacific *s)
 {
-    static const uint16_t rule[] = { [MARCHED_IN] = R_G_4, [LANDED_IN] = R_F_AMPHIBIOUS_LANDING_2,
-        [WON] = R_H_RETREAT_AND_AFTERMATH_6, [APPEARED] = R_G_4 };
+    static const uint16_t rule[] = { [MARCHED_IN] = R_G_4,
+                                     [LANDED_IN] = R_F_AMPHIBIOUS_LANDING_2,
+                                     [WON] = R_H_RETREAT_AND_AFTERMATH_6,
+                                     [APPEARED] = R_G_4 };
     return rule[top_of(s)->b >> 2];
 }
 
@@ -166,7 +178,8 @@ struct verdict check_spoils(const struct game *g, const void *state, struct acti
     return no_twin_before(g, s, a.a);
 }
 
-int propose_spoils(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+int propose_spoils(const struct game *g, const void *state, unsigned side, struct action *out,
+                   int cap)
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
@@ -192,15 +205,17 @@ void apply_spoils(const struct game *g, void *state, struct action a, struct tap
     int u = make_supply(g, s, captor_nation(s), hex);
     tell(t, rule, E_SPOILS, u, hex, 0);
     if (a.verb == TAKE)
-        set(s, u, PICKED | IN_MOVE);        /* g/5; left in the hex it may still move by itself */
+        set(s, u, PICKED | IN_MOVE); /* g/5; left in the hex it may still move by itself */
 }
 
-/* ---- option 2: the end of the Allied naval movement phase (ruling 10); frame: a the party ---- */
+/* ---- option 2: the end of the Allied naval movement phase (ruling 10); frame: a the party
+ * ---- */
 
 /* optional-rules-use-any-or-all/9; without the option there is no machine (setup/5) */
 enum { FIRST_MACHINE_TURN = 9 };
 
-/* Peruvian supply in the hex: ashore, or else on a Peruvian transport (ruling 213); -1: none. */
+/* Peruvian supply in the hex: ashore, or else on a Peruvian transport (ruling 213); -1:
+ * none. */
 static int machine_supply(const struct game *g, const struct pacific *s, int hex)
 {
     const uint16_t *of = data_of(g)->first[SUPPLY];
@@ -244,8 +259,9 @@ void run_machine(const struct game *g, void *state, struct tape *t)
 {
     (void)t;
     struct pacific *s = state;
-    if (stage(s) == 0 && is_option(s, INFERNAL_MACHINES) && s->head.turn >= FIRST_MACHINE_TURN
-        && choices(g, s, SIDE_B, propose_machine, check_machine) > 1)
+    if (stage(s) == 0 && is_option(s, INFERNAL_MACHINES) &&
+        s->head.turn >= FIRST_MACHINE_TURN &&
+        choices(g, s, SIDE_B, propose_machine, check_machine) > 1)
         ask(s, SIDE_B);
     else
         pop(s, 0);
@@ -256,7 +272,8 @@ struct verdict check_machine(const struct game *g, const void *state, struct act
     return a.verb == MINE_SHIP ? check_mine(g, state, a.a) : legal;
 }
 
-int propose_machine(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+int propose_machine(const struct game *g, const void *state, unsigned side, struct action *out,
+                    int cap)
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };

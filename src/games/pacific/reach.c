@@ -3,24 +3,32 @@
 
 #include "geo/search.h"
 
-struct walker { const struct game *g; const struct pacific *s; int camp; };
+struct walker {
+    const struct game *g;
+    const struct pacific *s;
+    int camp;
+};
 
 static struct toll land_toll(const void *ctx, int from, int to, unsigned kinds)
 {
     const struct walker *w = ctx;
     bool barred = !(kinds & EDGE_LAND) || is_enemy_troops(w->s, w->camp, to);
-    return (struct toll){ .cost = (int16_t)(barred ? 0 : march_cost(w->g, from, to)), .barred = barred };
+    return (struct toll){ .cost = (int16_t)(barred ? 0 : march_cost(w->g, from, to)),
+                          .barred = barred };
 }
 
 static struct toll sea_toll(const void *ctx, int from, int to, unsigned kinds)
 {
     const struct walker *w = ctx;
     (void)from;
-    return (struct toll){ .cost = 1, .barred = !(kinds & EDGE_SEA) || (to == BOX && w->camp != CAMP_CHILE) };
+    return (struct toll){ .cost = 1,
+                          .barred =
+                              !(kinds & EDGE_SEA) || (to == BOX && w->camp != CAMP_CHILE) };
 }
 
 /* The allowance that is left, or the best that the dice may give. */
-static int march_budget(const struct game *g, const struct pacific *s, const uint16_t *units, int n)
+static int march_budget(const struct game *g, const struct pacific *s, const uint16_t *units,
+                        int n)
 {
     if (top_of(s)->step == MARCH && top_of(s)->b)
         return s->march.left;
@@ -30,7 +38,8 @@ static int march_budget(const struct game *g, const struct pacific *s, const uin
     return 7;
 }
 
-int pacific_reach(const struct game *g, const void *state, const uint16_t *units, int n, struct way *out, int cap)
+int pacific_reach(const struct game *g, const void *state, const uint16_t *units, int n,
+                  struct way *out, int cap)
 {
     const struct pacific *s = state;
     struct reach r;
@@ -40,13 +49,14 @@ int pacific_reach(const struct game *g, const void *state, const uint16_t *units
     struct walker w = { g, s, camp_of(g, s, units[0]) };
     uint16_t start = s->at[units[0]];
     bool ships = is_ship(units[0]);
-    search(&data_of(g)->graph, &start, 1, ships ? -1 : march_budget(g, s, units, n), ships ? sea_toll : land_toll,
-           &w, &r);
+    search(&data_of(g)->graph, &start, 1, ships ? -1 : march_budget(g, s, units, n),
+           ships ? sea_toll : land_toll, &w, &r);
     for (int p = 0; p < ON_MAP && found < cap; p++) {
         uint16_t path[256];
         int length = r.cost[p] > 0 ? search_path(&r, p, path, 256) : 0;
         if (length > 0)
-            out[found++] = (struct way){ (uint16_t)p, length > 1 ? path[length - 2] : start, r.cost[p] };
+            out[found++] =
+                (struct way){ (uint16_t)p, length > 1 ? path[length - 2] : start, r.cost[p] };
     }
     return found;
 }
@@ -64,7 +74,8 @@ static int first_picked(const struct pacific *s, int from, int to)
     return -1;
 }
 
-static struct action march_toward(const struct game *g, const struct pacific *s, unsigned side, int place)
+static struct action march_toward(const struct game *g, const struct pacific *s, unsigned side,
+                                  int place)
 {
     int u = first_picked(s, 0, UNITS);
     struct walker w = { g, s, s->march.camp };
@@ -81,7 +92,8 @@ static struct action march_toward(const struct game *g, const struct pacific *s,
     return check_march(g, s, step).reason == LEGAL ? step : atom(side, STOP, 0);
 }
 
-static struct action sail_toward(const struct game *g, const struct pacific *s, unsigned side, int place)
+static struct action sail_toward(const struct game *g, const struct pacific *s, unsigned side,
+                                 int place)
 {
     const struct pacific_data *d = data_of(g);
     int u = first_picked(s, SHIP_0, SUPPLY_0), here = u < 0 ? 0 : s->at[u], best = -1;
@@ -89,11 +101,13 @@ static struct action sail_toward(const struct game *g, const struct pacific *s, 
     if (u < 0 || place >= ON_MAP)
         return none;
     if (here == place)
-        return check_sail(g, s, atom(side, STOP, 0)).reason == LEGAL ? atom(side, STOP, 0) : none;
+        return check_sail(g, s, atom(side, STOP, 0)).reason == LEGAL ? atom(side, STOP, 0)
+                                                                     : none;
     for (int i = 0; i < d->edges[here]; i++) {
         int to = d->edge[here * PLACE_EDGES + i].to;
-        if (check_sail(g, s, atom(side, ENTER, to)).reason == LEGAL && d->sea[to][place] < d->sea[here][place]
-            && (best < 0 || d->sea[to][place] < d->sea[best][place]))
+        if (check_sail(g, s, atom(side, ENTER, to)).reason == LEGAL &&
+            d->sea[to][place] < d->sea[here][place] &&
+            (best < 0 || d->sea[to][place] < d->sea[best][place]))
             best = to;
     }
     return best < 0 ? none : atom(side, ENTER, best);
@@ -109,9 +123,11 @@ struct action pacific_toward(const struct game *g, const void *state, unsigned s
     }
 }
 
-/* There are no supply lines: supply is counters (d, e).  "Supplied" is a place where a unit could be replenished:
+/* There are no supply lines: supply is counters (d, e).  "Supplied" is a place where a unit
+ * could be replenished:
  * a supply unit with it or in an adjacent hex (e/2). */
-void pacific_supply(const struct game *g, const void *state, unsigned side, int place, struct trace *out)
+void pacific_supply(const struct game *g, const void *state, unsigned side, int place,
+                    struct trace *out)
 {
     const struct pacific *s = state;
     const struct pacific_data *d = data_of(g);

@@ -5,20 +5,23 @@
 
 enum scenario { WAR, STANDARD_WAR, MELEE };
 
-/* setup/6: what is not on the map waits on the turn track; setup/13, setup/18, setup/21: the recruit pools. */
+/* setup/6: what is not on the map waits on the turn track; setup/13, setup/18, setup/21: the
+ * recruit pools. */
 static void fill_trays(const struct game *g, struct pacific *s)
 {
     for (int u = 0; u < UNITS; u++) {
         const struct pacific_unit *x = unit_of(g, u);
-        s->at[u] = x->arrival == ARRIVES_POOL ? POOL
-            : x->class == SUPPLY && x->arrival != ARRIVES_SETUP ? STOCK
-            : x->arrival == ARRIVES_NEVER ? GONE : TRACK;
+        s->at[u] = x->arrival == ARRIVES_POOL                          ? POOL
+                   : x->class == SUPPLY && x->arrival != ARRIVES_SETUP ? STOCK
+                   : x->arrival == ARRIVES_NEVER                       ? GONE
+                                                                       : TRACK;
         if (u < SUPPLY_0)
             s->steps[u] = x->arrival == ARRIVES_SETUP ? x->start : 1;
     }
 }
 
-/* setup/2: all cities are Peruvian, save La Paz and Oruro; so all are Allied, until Chile sets up in Antofagasta. */
+/* setup/2: all cities are Peruvian, save La Paz and Oruro; so all are Allied, until Chile
+ * sets up in Antofagasta. */
 static void begin_control(struct pacific *s)
 {
     memset(s->holder, CAMP_ALLIES, sizeof s->holder);
@@ -93,10 +96,11 @@ void begin_war(const struct game *g, void *state, int scenario, unsigned options
     }
     push(s, SEQUENCE, 0, 0);
     if (scenario != WAR)
-        go_stage(s, NATIONS);       /* past the three set-ups (turn.c) */
+        go_stage(s, NATIONS); /* past the three set-ups (turn.c) */
 }
 
-/* ---- a nation's set-up: Peru (setup/7), Bolivia (setup/15), Chile (setup/19); frame: a the nation ---- */
+/* ---- a nation's set-up: Peru (setup/7), Bolivia (setup/15), Chile (setup/19); frame: a the
+ * nation ---- */
 
 void run_setup(const struct game *g, void *state, struct tape *t)
 {
@@ -106,7 +110,7 @@ void run_setup(const struct game *g, void *state, struct tape *t)
     if (stage(s) == 0 && next_to_place(g, s, nation) >= 0)
         ask(s, side_of_nation(s, nation));
     else if (stage(s) == 0 && nation != BOLIVIA)
-        call(s, PLAN, 1 << nation, 1);      /* setup/14, setup/22: destinations for turn 1 */
+        call(s, PLAN, 1 << nation, 1); /* setup/14, setup/22: destinations for turn 1 */
     else
         pop(s, 0);
 }
@@ -127,18 +131,34 @@ static int reason_for_place(const struct game *g, int group, int p)
     bool ok = true;
     int reason = NOT_THIS_PLACE;
     switch (group) {
-    case GROUP_IQUIQUE_PISAGUA: ok = p == d->iquique || p == d->pisagua; reason = NOT_IQUIQUE; break;
-    case GROUP_NEAR_LIMA: ok = is_near_lima(d, p); reason = NOT_IN_LIMA_PLACE; break;
+    case GROUP_IQUIQUE_PISAGUA:
+        ok = p == d->iquique || p == d->pisagua;
+        reason = NOT_IQUIQUE;
+        break;
+    case GROUP_NEAR_LIMA:
+        ok = is_near_lima(d, p);
+        reason = NOT_IN_LIMA_PLACE;
+        break;
     /* rules-errata-base-rule-numbers/2: Antofagasta counts */
-    case GROUP_PERU_PORTS: ok = c >= 0 && d->city[c].port; reason = NOT_PERU_PORT; break;
-    case GROUP_LA_PAZ_ORURO: ok = p == d->la_paz || p == d->oruro; reason = NOT_BOLIVIAN_CITY; break;
-    case GROUP_ANTOFAGASTA_BOX: ok = p == d->antofagasta || p == BOX; reason = NOT_CHILE_PLACE; break;
+    case GROUP_PERU_PORTS:
+        ok = c >= 0 && d->city[c].port;
+        reason = NOT_PERU_PORT;
+        break;
+    case GROUP_LA_PAZ_ORURO:
+        ok = p == d->la_paz || p == d->oruro;
+        reason = NOT_BOLIVIAN_CITY;
+        break;
+    case GROUP_ANTOFAGASTA_BOX:
+        ok = p == d->antofagasta || p == BOX;
+        reason = NOT_CHILE_PLACE;
+        break;
     default: ok = false; break;
     }
     return ok ? LEGAL : reason;
 }
 
-/* g/1: six, or seven with a fort; so exactly that in Oruro and La Paz (rules-errata-base-rule-numbers/3) */
+/* g/1: six, or seven with a fort; so exactly that in Oruro and La Paz (by
+ * rules-errata-base-rule-numbers/3) */
 static bool is_full(const struct game *g, const struct pacific *s, int camp, int p)
 {
     return p != BOX && s->troops[camp][p] >= stacking_limit(g, s, p);
@@ -150,7 +170,8 @@ struct verdict check_setup(const struct game *g, const void *state, struct actio
     int nation = top_of(s)->a, next_unit = next_to_place(g, s, nation);
     if (a.verb == STANDARD) {
         for (int u = 0; u < UNITS; u++)
-            if (nation_of(g, u) == nation && unit_of(g, u)->group > GROUP_LIMA && !is_unplaced(g, s, u))
+            if (nation_of(g, u) == nation && unit_of(g, u)->group > GROUP_LIMA &&
+                !is_unplaced(g, s, u))
                 return refuse(ALREADY_BEGUN, 0, 0, 0);
         return legal;
     }
@@ -164,7 +185,8 @@ struct verdict check_setup(const struct game *g, const void *state, struct actio
     return legal;
 }
 
-int propose_setup(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+int propose_setup(const struct game *g, const void *state, unsigned side, struct action *out,
+                  int cap)
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };

@@ -1,9 +1,12 @@
 /* state.h - War of the Pacific: the position, the loaded data, and what all chapters share.
  *
- * Words: a *nation* is Chile, Peru or Bolivia; a *camp* is Chile or the Allies (Peru and Bolivia), whatever
- * the number of players; a *side* is a player, one bit (game.h); a *party* is the set of nations whose turn
+ * Words: a *nation* is Chile, Peru or Bolivia; a *camp* is Chile or the Allies (Peru and
+ * Bolivia), whatever
+ * the number of players; a *side* is a player, one bit (game.h); a *party* is the set of
+ * nations whose turn
  * it is, which is one nation where optional rule 4 gives Bolivia a player of its own.
- * *Combat units* are infantry, cavalry and artillery; *land units* are these and supply; then there are forts and
+ * *Combat units* are infantry, cavalry and artillery; *land units* are these and supply;
+ * then there are forts and
  * ships: the eight types (rules-errata-base-rule-numbers/1). */
 #ifndef PACIFIC_STATE_H
 #define PACIFIC_STATE_H
@@ -11,63 +14,70 @@
 #include "core/flow.h"
 #include "core/reasons.h"
 #include "data/sheet.h"
+#include "games/pacific/pacific_rules.h"
 #include "geo/graph.h"
 #include "geo/hex.h"
-#include "games/pacific/pacific_rules.h"
 #include "table/schedule.h"
 
 enum nation { CHILE, PERU, BOLIVIA, NATIONS };
 enum camp { CAMP_CHILE, CAMP_ALLIES, CAMPS };
 enum { PARTY_CHILE = 1, PARTY_PERU = 2, PARTY_BOLIVIA = 4, PARTY_ALLIES = 6 };
 
-/* Places: the hexes of the map in ascending order, the Chile holding box, and the trays beside the map;
+/* Places: the hexes of the map in ascending order, the Chile holding box, and the trays beside
+ * the map;
  * then one place for each ship's hold. */
 enum {
     HEXES = 393,
-    BOX = HEXES,        /* the Chile holding box */
-    ON_MAP,             /* places below this are hexes or the box */
-    POOL = ON_MAP,      /* the recruit pools */
-    TRACK,              /* the turn track, and units not yet set up */
-    LOST,               /* eliminated, may be rebuilt (e/6, e/9) */
-    WAITING,            /* rebuilt, to enter a city next turn (e/8) */
-    STOCK,              /* supply units not in play */
-    GONE,               /* out of the war */
-    HOLD,               /* HOLD + k: aboard ship k, for as long as one likes (f.naval-movement/4, f.naval-movement/5) */
+    BOX = HEXES,   /* the Chile holding box */
+    ON_MAP,        /* places below this are hexes or the box */
+    POOL = ON_MAP, /* the recruit pools */
+    TRACK,         /* the turn track, and units not yet set up */
+    LOST,          /* eliminated, may be rebuilt (e/6, e/9) */
+    WAITING,       /* rebuilt, to enter a city next turn (e/8) */
+    STOCK,         /* supply units not in play */
+    GONE,          /* out of the war */
+    /* HOLD + k: aboard ship k, for as long as one likes (f.naval-movement/4,
+     * f.naval-movement/5) */
+    HOLD,
     SHIPS = 27,
     PLACES = HOLD + SHIPS,
     NOWHERE = 0xFFFF,
 };
 
-/* Units: combat units, then forts, ships and supply, each by nation in the order of the data. */
+/* Units: combat units, then forts, ships and supply, each by nation in the order of the
+ * data. */
 enum {
     LAND_UNITS = 97,
     FORTS = 6,
     FORT_0 = LAND_UNITS,
     SHIP_0 = FORT_0 + FORTS,
     SUPPLY_0 = SHIP_0 + SHIPS,
-    SUPPLY_CHILE = 120, SUPPLY_PERU = 100, SUPPLY_BOLIVIA = 80,     /* ruling 201 */
+    SUPPLY_CHILE = 120,
+    SUPPLY_PERU = 100,
+    SUPPLY_BOLIVIA = 80, /* ruling 201 */
     UNITS = SUPPLY_0 + SUPPLY_CHILE + SUPPLY_PERU + SUPPLY_BOLIVIA,
     CITIES = 24,
     AREAS = 13,
     TURNS = 12,
 };
 
+/* clang-format off */
 /* What a unit is in the midst of. Cleared as the comment says. */
 enum status {
     PICKED = 1,         /* in the selection, or in the stack that moves */
     IN_MOVE = 2,        /* took part in the move in progress, dropped off or not */
     DONE = 4,           /* moves no more this player turn */
-    LANDED = 8,         /* landed from the sea in no friendly port this player turn (f.amphibious-landing) */
+    LANDED = 8,         /* landed from the sea, in no friendly port (f.amphibious-landing/2) */
     BOARDED = 16,       /* embarked this player turn */
-    FRESH = 32,         /* recruited, rebuilt, replenished or repaired this player turn; matters with
-                           realistic recruitment (optional-rules-use-any-or-all/17) */
+    FRESH = 32,         /* recruited, rebuilt, replenished or repaired this player turn; matters
+                           with option 3 (optional-rules-use-any-or-all/17) */
     FIGHTING = 64,      /* in the battle or sea fight in progress */
     FOUGHT = 128,       /* ships: fired or was fired on this phase; land: attacked this phase */
     FIRED = 256,        /* ships: had its shot in this sea fight */
     FAILED = 512,       /* ships: failed to intercept the stack that moves */
     EVADED = 1024,      /* ships: the stack that moves has slipped past its blockade */
     BLOCKADES = 2048,   /* warships: until it leaves the hex */
-    USED = 4096,        /* warships: raided or took up blockade this phase; tried for repair this turn */
+    USED = 4096,        /* warships: raided or took up blockade; tried for repair; this phase */
     PENDING = 8192,     /* land: must still retreat or stand */
     CAPTURED = 16384,   /* ships: sails for the other camp (option 1) */
     PLANNED = 32768,    /* ships: got its chit this phase */
@@ -80,22 +90,27 @@ enum status {
     DROPPED = KEPT_OUT, /* land: dropped off by a marching stack (g/3) */
 };
 enum { ALL_STATUS = (1 << 20) - 1, MARKS = 20, MARK_WORDS = (UNITS + 63) / 64 };
-enum { PLAYER_TURN_STATUS = PICKED | IN_MOVE | DONE | LANDED | BOARDED | FRESH | FIGHTING | FOUGHT | FIRED
-           | FAILED | EVADED | USED | PENDING | PLANNED | AMONG | MET | KEPT_OUT | IN_PORT };
+enum { PLAYER_TURN_STATUS = ALL_STATUS & ~(BLOCKADES | CAPTURED) };     /* what ends with it */
 
-enum option { SHIP_CAPTURE = 1, INFERNAL_MACHINES = 2, REALISTIC_RECRUITMENT = 4, THREE_PLAYERS = 8 };
+enum option {
+    SHIP_CAPTURE = 1, INFERNAL_MACHINES = 2, REALISTIC_RECRUITMENT = 4, THREE_PLAYERS = 8,
+};
 
 /* Combat advantage chits (h.drms-cumulative/8-14). */
-enum chit { NO_EVENT, CANISTER, INSPIRING_LEADER, SLAUGHTER, EARTHWORKS, CAVALRY_CHARGE, TACTICAL_SURPRISE, CHITS };
+enum chit {
+    NO_EVENT, CANISTER, INSPIRING_LEADER, SLAUGHTER, EARTHWORKS, CAVALRY_CHARGE,
+    TACTICAL_SURPRISE, CHITS,
+};
 
 struct sail {               /* the naval move in progress; zero between moves */
     uint16_t origin, left;  /* where it began; hexes it may still enter (ruling 202) */
     uint8_t camp, area;     /* whose; the destination of its chit, 0: none */
-    uint8_t paid, let_pass; /* supply spent to leave port; the other camp will not intercept this move */
+    uint8_t paid, let_pass; /* for leaving port; by the other camp, for this whole move */
     uint8_t needed;         /* blockade: ships that the blockaders may still catch */
     uint8_t shooter;        /* sea fight: the camp that fires next */
-    uint8_t fought;         /* part of the stack has: FRESHLY since it was last asked, or EARLIER */
-    uint8_t crossing;       /* the blockade of the port where the stack is was met on the way in (ruling 63) */
+    uint8_t fought;         /* part of the stack: FRESHLY since it was last asked, or EARLIER */
+    /* the blockade of the port where the stack is was met on the way in (ruling 63) */
+    uint8_t crossing;
 };
 struct march {              /* the land move in progress */
     uint8_t left, doubles, camp, supply_only;
@@ -128,9 +143,11 @@ struct pacific {
     uint32_t entered;       /* cities that a rebuilt unit entered this phase (e/8) */
     uint32_t machines;      /* ports where an infernal machine was tried (option 2) */
     uint8_t die[DICE_MOST];
-    uint8_t steps[SUPPLY_0 + 2];        /* steps left; 0 where not in play counts as full (see strength) */
-    uint8_t chit_now[SHIPS + 1], chit_next[SHIPS + 1];  /* destinations, 0: none; each ship has its own, so a stack
-                                                           that splits needs no copies (f.interception/5) */
+    /* steps left; 0 where not in play counts as full (see strength) */
+    uint8_t steps[SUPPLY_0 + 2];
+    /* Destinations, 0: none. Each ship has its own, so a stack that splits needs no copies
+     * (f.interception/5). */
+    uint8_t chit_now[SHIPS + 1], chit_next[SHIPS + 1];
     uint8_t repaired[SHIPS + 1];        /* turn on which a delayed repair ends, or 0 */
     uint8_t holder[CITIES];             /* camp that controls each city */
     uint8_t troops[CAMPS][ON_MAP];      /* combat units at each place; kept by put */
@@ -152,10 +169,14 @@ enum edge_kind {
 };
 
 enum unit_class { COMBAT_UNIT, FORT, SHIP, SUPPLY };
-enum unit_type { INFANTRY_REGIMENT, INFANTRY_BATTALION, CAVALRY_REGIMENT, CAVALRY_BATTALION, ARTILLERY,
-                 TRANSPORT, WARSHIP, FORT_TYPE, SUPPLY_TYPE };
-enum group { GROUP_NONE, GROUP_FIXED, GROUP_IQUIQUE_PISAGUA, GROUP_LIMA, GROUP_NEAR_LIMA, GROUP_PERU_PORTS,
-             GROUP_LA_PAZ_ORURO, GROUP_ANTOFAGASTA_BOX };
+enum unit_type {
+    INFANTRY_REGIMENT, INFANTRY_BATTALION, CAVALRY_REGIMENT, CAVALRY_BATTALION, ARTILLERY,
+    TRANSPORT, WARSHIP, FORT_TYPE, SUPPLY_TYPE,
+};
+enum group {
+    GROUP_NONE, GROUP_FIXED, GROUP_IQUIQUE_PISAGUA, GROUP_LIMA, GROUP_NEAR_LIMA,
+    GROUP_PERU_PORTS, GROUP_LA_PAZ_ORURO, GROUP_ANTOFAGASTA_BOX,
+};
 enum { ARRIVES_NEVER = 99, ARRIVES_POOL = 98, ARRIVES_SETUP = 0 };
 
 struct pacific_unit {
@@ -165,7 +186,8 @@ struct pacific_unit {
     uint8_t arrival;                /* turn, or ARRIVES_ */
     int8_t modifier, gunfire, armor, speed, fort_gun;
     uint8_t generic;                /* counters of its type are all alike */
-    uint16_t standard;              /* place in the standard set-up; fort: its hex; or NOWHERE */
+    /* place in the standard set-up; fort: its hex; or NOWHERE */
+    uint16_t standard;
 };
 struct pacific_city {
     char slug[24], title[24];
@@ -183,25 +205,31 @@ enum { PLACE_EDGES = 8, LINKS = 400, FAR = 255 };
 struct pacific_data {
     struct game game;
     struct pacific_unit unit[UNITS];
-    uint16_t first[4][NATIONS + 1];     /* [class][nation]: first unit; [class][NATIONS]: past the last */
+    /* [class][nation]: first unit; [class][NATIONS]: past the last */
+    uint16_t first[4][NATIONS + 1];
     struct pacific_city city[CITIES];
     int8_t city_at[ON_MAP];             /* city of a place, or -1 */
     uint16_t hex[HEXES];                /* printed number */
     uint8_t kind[ON_MAP], terrain[ON_MAP], area[ON_MAP];    /* area 1 to 13; 0: none */
     uint8_t cost[TERRAINS], defence[TERRAINS];
-    int8_t allies_win[TURNS + 1], chile_wins[TURNS + 1];    /* victory checks; -1: none that turn */
+    /* victory checks; -1: none that turn */
+    int8_t allies_win[TURNS + 1], chile_wins[TURNS + 1];
     char months[TURNS + 1][32];
     uint16_t melee[UNITS];              /* place of each unit in that scenario, or NOWHERE */
     struct schedule schedule;
     struct pacific_switches is;
-    uint16_t lima, callao, la_paz, oruro, antofagasta, iquique, pisagua;  /* places, by the rulebook's names */
+    /* places, by the rulebook's names */
+    uint16_t lima, callao, la_paz, oruro, antofagasta, iquique, pisagua;
     struct graph graph;
     struct edge edge[ON_MAP * PLACE_EDGES];
     uint8_t edges[ON_MAP];
-    uint8_t sea[ON_MAP][ON_MAP];        /* hexes that a ship enters from here to there; the box only as an end */
-    uint8_t inside[ON_MAP][ON_MAP];     /* the same without leaving the area of both; FAR where they differ */
+    /* hexes that a ship enters from here to there; the box only as an end */
+    uint8_t sea[ON_MAP][ON_MAP];
+    /* the same without leaving the area of both; FAR where they differ */
+    uint8_t inside[ON_MAP][ON_MAP];
     uint8_t to_area[AREAS + 1][ON_MAP]; /* to the nearest hex of an area */
-    uint8_t road[CITIES][ON_MAP];       /* movement points from a place to each city, enemies ignored */
+    /* movement points from a place to each city, enemies ignored */
+    uint8_t road[CITIES][ON_MAP];
     struct map map;
     struct place place[PLACES];
     struct link link[LINKS];
@@ -209,33 +237,78 @@ struct pacific_data {
     char label[ON_MAP][24];
 };
 
+/* clang-format on */
+
 extern const struct hex_grid pacific_grid;
-static inline const struct pacific_data *data_of(const struct game *g) { return g->data; }
+static inline const struct pacific_data *data_of(const struct game *g)
+{
+    return g->data;
+}
 
 /* names of steps, verbs, reasons and phrases: see steps.c and words.h */
 #include "games/pacific/words.h"
 
 /* ---- units (units.c) ---- */
-static inline bool is_combat(int u) { return u < LAND_UNITS; }
-static inline bool is_fort(int u) { return u >= FORT_0 && u < SHIP_0; }
-static inline bool is_ship(int u) { return u >= SHIP_0 && u < SUPPLY_0; }
-static inline bool is_supply(int u) { return u >= SUPPLY_0 && u < UNITS; }
+static inline bool is_combat(int u)
+{
+    return u < LAND_UNITS;
+}
+static inline bool is_fort(int u)
+{
+    return u >= FORT_0 && u < SHIP_0;
+}
+static inline bool is_ship(int u)
+{
+    return u >= SHIP_0 && u < SUPPLY_0;
+}
+static inline bool is_supply(int u)
+{
+    return u >= SUPPLY_0 && u < UNITS;
+}
 /* clarifications/4: supply units are land units too */
-static inline bool is_land(int u) { return is_combat(u) || is_supply(u); }
-static inline const struct pacific_unit *unit_of(const struct game *g, int u) { return &data_of(g)->unit[u]; }
-static inline bool is_warship(const struct game *g, int u) { return unit_of(g, u)->type == WARSHIP; }
+static inline bool is_land(int u)
+{
+    return is_combat(u) || is_supply(u);
+}
+static inline const struct pacific_unit *unit_of(const struct game *g, int u)
+{
+    return &data_of(g)->unit[u];
+}
+static inline bool is_warship(const struct game *g, int u)
+{
+    return unit_of(g, u)->type == WARSHIP;
+}
 static inline bool is_cavalry(const struct game *g, int u)
 {
     return unit_of(g, u)->type == CAVALRY_REGIMENT || unit_of(g, u)->type == CAVALRY_BATTALION;
 }
-static inline bool is_transport(const struct game *g, int u) { return unit_of(g, u)->type == TRANSPORT; }
-static inline int nation_of(const struct game *g, int u) { return unit_of(g, u)->nation; }
-static inline bool on_map(const struct pacific *s, int u) { return s->at[u] < ON_MAP; }
-static inline bool is_aboard(const struct pacific *s, int u) { return s->at[u] >= HOLD && s->at[u] < PLACES; }
-static inline bool is_option(const struct pacific *s, unsigned option) { return (s->head.options & option) != 0; }
-static inline int steps_aboard(const struct pacific *s, int u) { return is_supply(u) ? 2 : s->steps[u]; }
+static inline bool is_transport(const struct game *g, int u)
+{
+    return unit_of(g, u)->type == TRANSPORT;
+}
+static inline int nation_of(const struct game *g, int u)
+{
+    return unit_of(g, u)->nation;
+}
+static inline bool on_map(const struct pacific *s, int u)
+{
+    return s->at[u] < ON_MAP;
+}
+static inline bool is_aboard(const struct pacific *s, int u)
+{
+    return s->at[u] >= HOLD && s->at[u] < PLACES;
+}
+static inline bool is_option(const struct pacific *s, unsigned option)
+{
+    return (s->head.options & option) != 0;
+}
+static inline int steps_aboard(const struct pacific *s, int u)
+{
+    return is_supply(u) ? 2 : s->steps[u];
+}
 
-/* A unit's status: one word or several at once.  Kept as rows of bits, so that "who is picked" is a look at seven
+/* A unit's status: one word or several at once.  Kept as rows of bits, so that "who is picked"
+ * is a look at seven
  * words and not at every unit. */
 static inline bool has(const struct pacific *s, int u, unsigned status) /* any of them */
 {
@@ -271,7 +344,10 @@ static inline int next_with(const struct pacific *s, unsigned status, int from, 
     }
     return -1;
 }
-static inline int camp_of_nation(int nation) { return nation == CHILE ? CAMP_CHILE : CAMP_ALLIES; }
+static inline int camp_of_nation(int nation)
+{
+    return nation == CHILE ? CAMP_CHILE : CAMP_ALLIES;
+}
 static inline int camp_of(const struct game *g, const struct pacific *s, int u)
 {
     int camp = camp_of_nation(nation_of(g, u));
@@ -283,38 +359,58 @@ static inline bool fights_for(const struct game *g, const struct pacific *s, int
     return is_combat(u) && has(s, u, FIGHTING) && camp_of(g, s, u) == camp;
 }
 unsigned side_of_nation(const struct pacific *s, int nation);
-unsigned side_of_camp(int camp);                /* who speaks for its ships */
-static inline int enemy_of(int camp) { return 1 - camp; }
-static inline int camp_of_party(unsigned party) { return party & PARTY_CHILE ? CAMP_CHILE : CAMP_ALLIES; }
+unsigned side_of_camp(int camp); /* who speaks for its ships */
+static inline int enemy_of(int camp)
+{
+    return 1 - camp;
+}
+static inline int camp_of_party(unsigned party)
+{
+    return party & PARTY_CHILE ? CAMP_CHILE : CAMP_ALLIES;
+}
 unsigned side_of_party(const struct pacific *s, unsigned party);
-static inline bool in_party(const struct game *g, unsigned party, int u) { return party >> nation_of(g, u) & 1; }
-/* Who decides for the combat units of a camp in a hex: with three players, who has more of them there. */
+static inline bool in_party(const struct game *g, unsigned party, int u)
+{
+    return party >> nation_of(g, u) & 1;
+}
+/* Who decides for the combat units of a camp in a hex: with three players, who has more of
+ * them there. */
 unsigned speaker(const struct game *g, const struct pacific *s, int camp, int place);
-/* The same in the battle in progress: an attack is one player's, a defence is the speaker's (ruling 209). */
+/* The same in the battle in progress: an attack is one player's, a defence is the speaker's
+ * (ruling 209). */
 unsigned battle_speaker(const struct game *g, const struct pacific *s, int camp);
-static inline int battle_hex(const struct pacific *s, int camp) { return camp == s->battle.attacker ? s->battle.from : s->battle.to; }
+static inline int battle_hex(const struct pacific *s, int camp)
+{
+    return camp == s->battle.attacker ? s->battle.from : s->battle.to;
+}
 
-/* The only function that changes where a unit stands; keeps the counts, lifts a blockade, spoils a delayed repair. */
+/* The only function that changes where a unit stands; keeps the counts, lifts a blockade,
+ * spoils a delayed repair. */
 void put(const struct game *g, struct pacific *s, int u, int place);
-int hex_of(const struct pacific *s, int u);     /* where it is, aboard or not; NOWHERE off the map */
-int units_at(const struct pacific *s, int from, int to, int place, uint16_t *out);  /* of a range of units */
-int first_twin(const struct game *g, const struct pacific *s, int u);   /* the first equal unit, perhaps u itself */
+int hex_of(const struct pacific *s,
+           int u); /* where it is, aboard or not; NOWHERE off the map */
+int units_at(const struct pacific *s, int from, int to, int place,
+             uint16_t *out); /* of a range of units */
+int first_twin(const struct game *g, const struct pacific *s,
+               int u); /* the first equal unit, perhaps u itself */
 struct verdict no_twin_before(const struct game *g, const struct pacific *s, int u);
 void clear_status(struct pacific *s, unsigned status);
-int highest_picked(const struct pacific *s, int from, int to);          /* -1: none */
+int highest_picked(const struct pacific *s, int from, int to); /* -1: none */
 bool warships_at(const struct game *g, const struct pacific *s, int camp, int place);
 static inline bool is_enemy_troops(const struct pacific *s, int camp, int place)
 {
     return s->troops[enemy_of(camp)][place] > 0;
 }
 bool is_port(const struct game *g, int place);
-bool is_friendly_port(const struct game *g, const struct pacific *s, int camp, int place);  /* the box too, for Chile */
+bool is_friendly_port(const struct game *g, const struct pacific *s, int camp,
+                      int place); /* the box too, for Chile */
 bool has_fort(const struct game *g, const struct pacific *s, int place);
-int fort_at(const struct game *g, const struct pacific *s, int place);  /* unit, or -1 */
-int stacking_limit(const struct game *g, const struct pacific *s, int place);   /* combat units; g/1 */
+int fort_at(const struct game *g, const struct pacific *s, int place); /* unit, or -1 */
+int stacking_limit(const struct game *g, const struct pacific *s,
+                   int place); /* combat units; g/1 */
 /* A friendly city of the unit's own country (ruling 42): city, or -1. */
 int own_city(const struct game *g, const struct pacific *s, int u, int place);
-static inline int city_at(const struct game *g, int place)             /* -1: none */
+static inline int city_at(const struct game *g, int place) /* -1: none */
 {
     return place < ON_MAP ? data_of(g)->city_at[place] : -1;
 }
@@ -322,70 +418,92 @@ static inline int city_at(const struct game *g, int place)             /* -1: no
 /* Steps, losses, supply. */
 void lose_step(const struct game *g, struct pacific *s, int u, int rule, struct tape *t);
 void eliminate(const struct game *g, struct pacific *s, int u, int rule, struct tape *t);
-void hit_ship(const struct game *g, struct pacific *s, int u, int steps, int rule, struct tape *t);
-int make_supply(const struct game *g, struct pacific *s, int nation, int place);    /* unit, or -1 */
-int supplies_at(const struct game *g, const struct pacific *s, int camp, int place); /* that a camp's ships may use */
-int supply_at(const struct game *g, const struct pacific *s, int camp, int place);  /* which is spent first, or -1 */
-bool spend_supply(const struct game *g, struct pacific *s, int camp, int place, int rule, struct tape *t);
-/* Land combat units of a camp stand in the hex, alone: the city there, if any, is theirs (i/6). */
+void hit_ship(const struct game *g, struct pacific *s, int u, int steps, int rule,
+              struct tape *t);
+int make_supply(const struct game *g, struct pacific *s, int nation,
+                int place); /* unit, or -1 */
+int supplies_at(const struct game *g, const struct pacific *s, int camp,
+                int place); /* that a camp's ships may use */
+int supply_at(const struct game *g, const struct pacific *s, int camp,
+              int place); /* which is spent first, or -1 */
+bool spend_supply(const struct game *g, struct pacific *s, int camp, int place, int rule,
+                  struct tape *t);
+/* Land combat units of a camp stand in the hex, alone: the city there, if any, is theirs
+ * (i/6). */
 void occupy(const struct game *g, struct pacific *s, int camp, int place, struct tape *t);
-/* Enemy supply in a hex that units of a nation have just come into: it will be captured or destroyed. */
+/* Enemy supply in a hex that units of a nation have just come into: it will be captured or
+ * destroyed. */
 enum coming { MARCHED_IN, LANDED_IN, WON, APPEARED };
-void take_spoils(const struct game *g, struct pacific *s, int nation, int place, enum coming how);
+void take_spoils(const struct game *g, struct pacific *s, int nation, int place,
+                 enum coming how);
 
 /* Dice: the caller's next stage finds die[0] .. die[n-1]. */
 void roll(struct pacific *s, int n, int rule);
 
 /* The order in which a chapter offers units keeps lists short: propose helpers. */
-struct offer { struct action *out; int n, cap; uint8_t by; };
+struct offer {
+    struct action *out;
+    int n, cap;
+    uint8_t by;
+};
 static inline void offer(struct offer *o, int verb, int a, int b, int c)
 {
     if (o->n < o->cap)
-        o->out[o->n++] = (struct action){ (uint8_t)verb, o->by, (uint16_t)a, (uint16_t)b, (uint16_t)c };
+        o->out[o->n++] =
+            (struct action){ (uint8_t)verb, o->by, (uint16_t)a, (uint16_t)b, (uint16_t)c };
 }
 
 /* ---- steps (one group a chapter) ---- */
 typedef void run_fn(const struct game *g, void *s, struct tape *t);
-typedef int propose_fn(const struct game *g, const void *s, unsigned side, struct action *out, int cap);
+typedef int propose_fn(const struct game *g, const void *s, unsigned side, struct action *out,
+                       int cap);
 typedef struct verdict check_fn(const struct game *g, const void *s, struct action a);
 typedef void apply_fn(const struct game *g, void *s, struct action a, struct tape *t);
 
-run_fn run_sequence, run_setup, run_reinforce, run_overstack, run_plan, run_acquire, run_receive, run_consume,
-    run_naval, run_sail, run_intercept, run_blockade, run_sea_fight, run_raid, run_after_sail, run_spoils,
-    run_machine, run_land, run_march, run_attrition, run_combat, run_attack, run_draw, run_favour, run_spend,
-    run_losses, run_retreat, run_advance, run_turn_end, run_vp, run_surrender, run_victory, run_dice,
-    run_repair, run_seize, run_mine;
-propose_fn propose_setup, propose_overstack, propose_plan, propose_receive, propose_consume, propose_naval,
-    propose_sail, propose_intercept, propose_blockade, propose_sea_fight, propose_after_sail, propose_spoils,
-    propose_machine, propose_land, propose_march, propose_attrition, propose_combat, propose_attack,
-    propose_draw, propose_favour, propose_spend, propose_losses, propose_retreat, propose_advance,
-    propose_dice, propose_repair, propose_seize;
-check_fn check_setup, check_overstack, check_plan, check_receive, check_consume, check_naval, check_sail,
-    check_intercept, check_blockade, check_sea_fight, check_after_sail, check_spoils, check_machine,
-    check_land, check_march, check_attrition, check_combat, check_attack, check_draw, check_favour,
-    check_spend, check_losses, check_retreat, check_advance, check_dice, check_repair, check_seize;
-apply_fn apply_setup, apply_overstack, apply_plan, apply_receive, apply_consume, apply_naval, apply_sail,
-    apply_intercept, apply_blockade, apply_sea_fight, apply_after_sail, apply_spoils, apply_machine,
-    apply_land, apply_march, apply_attrition, apply_combat, apply_attack, apply_draw, apply_favour,
-    apply_spend, apply_losses, apply_retreat, apply_advance, apply_dice, apply_repair, apply_seize;
+run_fn run_sequence, run_setup, run_reinforce, run_overstack, run_plan, run_acquire,
+    run_receive, run_consume, run_naval, run_sail, run_intercept, run_blockade, run_sea_fight,
+    run_raid, run_after_sail, run_spoils, run_machine, run_land, run_march, run_attrition,
+    run_combat, run_attack, run_draw, run_favour, run_spend, run_losses, run_retreat,
+    run_advance, run_turn_end, run_vp, run_surrender, run_victory, run_dice, run_repair,
+    run_seize, run_mine;
+propose_fn propose_setup, propose_overstack, propose_plan, propose_receive, propose_consume,
+    propose_naval, propose_sail, propose_intercept, propose_blockade, propose_sea_fight,
+    propose_after_sail, propose_spoils, propose_machine, propose_land, propose_march,
+    propose_attrition, propose_combat, propose_attack, propose_draw, propose_favour,
+    propose_spend, propose_losses, propose_retreat, propose_advance, propose_dice,
+    propose_repair, propose_seize;
+check_fn check_setup, check_overstack, check_plan, check_receive, check_consume, check_naval,
+    check_sail, check_intercept, check_blockade, check_sea_fight, check_after_sail,
+    check_spoils, check_machine, check_land, check_march, check_attrition, check_combat,
+    check_attack, check_draw, check_favour, check_spend, check_losses, check_retreat,
+    check_advance, check_dice, check_repair, check_seize;
+apply_fn apply_setup, apply_overstack, apply_plan, apply_receive, apply_consume, apply_naval,
+    apply_sail, apply_intercept, apply_blockade, apply_sea_fight, apply_after_sail,
+    apply_spoils, apply_machine, apply_land, apply_march, apply_attrition, apply_combat,
+    apply_attack, apply_draw, apply_favour, apply_spend, apply_losses, apply_retreat,
+    apply_advance, apply_dice, apply_repair, apply_seize;
 
 /* How many legal atoms a step would offer, counted up to two: only who may answer is asked. */
-int choices(const struct game *g, const struct pacific *s, unsigned side, propose_fn *propose, check_fn *check);
+int choices(const struct game *g, const struct pacific *s, unsigned side, propose_fn *propose,
+            check_fn *check);
 
 /* What chapters ask of each other. */
-void measure_roads(const struct game *g, struct pacific_data *d);     /* as the data are loaded (sense.c) */
+void measure_roads(const struct game *g,
+                   struct pacific_data *d); /* as the data are loaded (sense.c) */
 void begin_war(const struct game *g, void *s, int scenario, unsigned options);
-int sequence_row(int step, unsigned party, bool three);           /* -1: no such row */
+int sequence_row(int step, unsigned party, bool three); /* -1: no such row */
 int current_vp(const struct game *g, const struct pacific *s);
-int defence_modifier(const struct game *g, const struct pacific *s, int from, int to, int *rule);
-bool may_march(const struct game *g, int from, int to);         /* land units may cross this hexside */
+int defence_modifier(const struct game *g, const struct pacific *s, int from, int to,
+                     int *rule);
+bool may_march(const struct game *g, int from, int to); /* land units may cross this hexside */
 int march_cost(const struct game *g, int from, int to);
 bool must_fight_landed(const struct game *g, const struct pacific *s, int u);
-/* What a chit does (h.drms-cumulative/8 to 14): whom it may favour, how many dice in all, what it adds to each. */
+/* What a chit does (h.drms-cumulative/8 to 14): whom it may favour, how many dice in all,
+ * what it adds to each. */
 bool chit_suits(const struct game *g, int chit, int u, bool attacks);
 int chit_dice(int chit);
 int chit_bonus(int chit);
-int dice_bonus(const struct game *g, int u);                    /* what a unit adds to its own dice */
+int dice_bonus(const struct game *g, int u); /* what a unit adds to its own dice */
 int gunfire_of(const struct game *g, const struct pacific *s, int ship);
 struct verdict check_raid(const struct game *g, const struct pacific *s, int ship, int target);
 
@@ -397,15 +515,19 @@ int pacific_host(const struct game *g, const void *s, int unit);
 unsigned pacific_owner(const struct game *g, const void *s, int unit);
 unsigned pacific_holder(const struct game *g, const void *s, int place);
 const char *pacific_symbol(const struct game *g, const void *s, int unit);
-int pacific_unit_facts(const struct game *g, const void *s, int unit, struct fact *out, int cap);
-int pacific_place_facts(const struct game *g, const void *s, int place, struct fact *out, int cap);
+int pacific_unit_facts(const struct game *g, const void *s, int unit, struct fact *out,
+                       int cap);
+int pacific_place_facts(const struct game *g, const void *s, int place, struct fact *out,
+                        int cap);
 int pacific_scene(const struct game *g, const void *s, struct fact *out, int cap);
 int pacific_track(const struct game *g, const void *s, int track);
 bool pacific_edit(const struct game *g, void *s, const struct edit *e, char *why, size_t n);
 bool pacific_odds(const struct game *g, const void *s, struct action a, struct odds *out);
-int pacific_reach(const struct game *g, const void *s, const uint16_t *units, int n, struct way *out, int cap);
+int pacific_reach(const struct game *g, const void *s, const uint16_t *units, int n,
+                  struct way *out, int cap);
 struct action pacific_toward(const struct game *g, const void *s, unsigned side, int place);
-void pacific_supply(const struct game *g, const void *s, unsigned side, int place, struct trace *out);
+void pacific_supply(const struct game *g, const void *s, unsigned side, int place,
+                    struct trace *out);
 int pacific_score(const struct game *g, const void *s, unsigned side);
 int pacific_value(const struct game *g, const void *s, unsigned side);
 int pacific_promise(const struct game *g, const void *s, unsigned side, struct action a);

@@ -1,4 +1,5 @@
-/* steps.c - War of the Pacific as a table: its steps, verbs, kinds, and the game that the loader makes. */
+/* steps.c - War of the Pacific as a table: its steps, verbs, kinds, and the game that the
+ * loader makes. */
 #include "games/pacific/load.h"
 #include "games/pacific/pacific.h"
 
@@ -6,6 +7,7 @@
 #define STEP_OF(name) run_##name, propose_##name, check_##name, apply_##name, NULL
 #define AUTOMATIC(name) run_##name, NULL, NULL, NULL, NULL
 
+/* clang-format off */
 static const struct step steps[STEPS] = {
     [SEQUENCE] = { "sequence", "", R_SEQUENCE_OF_PLAY_1, 0, AUTOMATIC(sequence) },
     [SETUP] = { "set-up", "set up your units", R_SETUP_1, V(PLACE) | V(STANDARD), STEP_OF(setup) },
@@ -75,7 +77,9 @@ static const struct step steps[STEPS] = {
     [ADVANCE] = { "advance", "advance into the vacated hex", R_H_RETREAT_AND_AFTERMATH_5,
                   V(ADVANCE_UNIT) | V(DONE_VERB), STEP_OF(advance) },
 };
+/* clang-format on */
 
+/* clang-format off */
 static const struct verb verbs[VERBS] = {
     [NO_VERB] = { "", "", NULL, "" },
     [PICK] = { "pick", "u", NULL, "add a unit to the stack that will act" },
@@ -128,13 +132,11 @@ static const struct verb verbs[VERBS] = {
     [ROLL] = { "roll", "n", NULL, "a die" },
     [DRAW_CHIT] = { "draw", "c", NULL, "a combat advantage chit" },
 };
+/* clang-format on */
 
 static const struct kind kinds[] = {
-    { 'u', "unit", UNITS },
-    { 'p', "place", PLACES },
-    { 'n', "number", 64 },
-    { 'z', "naval area", AREAS + 1 },
-    { 'c', "chit", CHITS },
+    { 'u', "unit", UNITS },           { 'p', "place", PLACES }, { 'n', "number", 64 },
+    { 'z', "naval area", AREAS + 1 }, { 'c', "chit", CHITS },
 };
 
 #define REASON_ROW(name, rule, ruling, text) [name] = { rule, ruling, text },
@@ -145,11 +147,13 @@ static const char *const phrases[] = { "", PACIFIC_EVENTS(PHRASE_ROW) };
 
 static const char *const sides[] = { "chile", "allies", "bolivia", NULL };
 static const char *const scenarios[] = { "war", "standard", "melee", NULL };
-static const char *const options[] = { "ship-capture", "infernal-machines", "realistic-recruitment",
-                                       "three-players", NULL };
-static const char *const tracks[] = { "vp", "turn", "naval-vp", "chilean-warships-sunk", "allied-warships-sunk",
-                                      NULL };
+static const char *const options[] = { "ship-capture", "infernal-machines",
+                                       "realistic-recruitment", "three-players", NULL };
+static const char *const tracks[] = {
+    "vp", "turn", "naval-vp", "chilean-warships-sunk", "allied-warships-sunk", NULL
+};
 
+/* clang-format off */
 static const struct game prototype = {
     .api = GAME_API, .name = "pacific", .title = "War of the Pacific, 1879-83",
     .sides = sides, .scenarios = scenarios, .options = options,
@@ -167,12 +171,16 @@ static const struct game prototype = {
     .odds = pacific_odds, .reach = pacific_reach, .toward = pacific_toward, .supply = pacific_supply,
     .pick = PICK,
 };
+/* clang-format on */
 
 const char *const pacific_sheets[] = {
-    "sources.txt", "map.txt", "hexsides.txt", "rails.txt", "boxlinks.txt", "areas.txt", "places.txt", "labels.txt",
-    "units.txt", "standard.txt", "melee.txt", "terrain.txt", "turns.txt", "switches.txt", "reference.txt", NULL,
+    "sources.txt",  "map.txt",      "hexsides.txt",  "rails.txt",
+    "boxlinks.txt", "areas.txt",    "places.txt",    "labels.txt",
+    "units.txt",    "standard.txt", "melee.txt",     "terrain.txt",
+    "turns.txt",    "switches.txt", "reference.txt", NULL,
 };
-_Static_assert(sizeof(struct pacific_data) <= PACIFIC_MEMORY, "the list of games knows how much memory it takes");
+_Static_assert(sizeof(struct pacific_data) <= PACIFIC_MEMORY,
+               "the list of games knows how much memory it takes");
 
 const struct game *pacific_load(const struct files *files, void *memory, struct trouble *err)
 {

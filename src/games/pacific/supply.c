@@ -19,7 +19,7 @@ void run_acquire(const struct game *g, void *state, struct tape *t)
         push(s, RECEIVE, n, 0);
         return;
     }
-    for (int i = 0; i < n; i++) {       /* d/2 */
+    for (int i = 0; i < n; i++) { /* d/2 */
         int u = make_supply(g, s, CHILE, BOX);
         tell(t, R_D_2, u < 0 ? E_NO_COUNTER : E_SUPPLY, u < 0 ? 0 : u, BOX, 0);
     }
@@ -37,7 +37,7 @@ static int supply_nation(const struct game *g, const struct pacific *s, int plac
     if (place == d->lima || place == d->callao)
         return is_allied(g, s, place) ? PERU : -1;
     if (place == d->la_paz || place == d->oruro)
-        return is_allied(g, s, place) && !s->bolivia_out ? BOLIVIA : -1;    /* j/1 */
+        return is_allied(g, s, place) && !s->bolivia_out ? BOLIVIA : -1; /* j/1 */
     return -1;
 }
 
@@ -46,7 +46,8 @@ static bool has_city_for(const struct game *g, const struct pacific *s, int nati
     const struct pacific_data *d = data_of(g);
     const int city[] = { d->la_paz, d->oruro, d->lima, d->callao };
     for (int i = 0; i < 4; i++)
-        if (supply_nation(g, s, city[i]) >= 0 && (nation < 0 || supply_nation(g, s, city[i]) == nation))
+        if (supply_nation(g, s, city[i]) >= 0 &&
+            (nation < 0 || supply_nation(g, s, city[i]) == nation))
             return true;
     return false;
 }
@@ -57,7 +58,7 @@ void run_receive(const struct game *g, void *state, struct tape *t)
     struct pacific *s = state;
     struct frame *f = top(s);
     if (!f->b && (s->bolivia_out || !has_city_for(g, s, BOLIVIA))) {
-        if (!s->bolivia_out) {          /* ruling 37: both Bolivian cities are Chilean: forfeited */
+        if (!s->bolivia_out) { /* ruling 37: both Bolivian cities are Chilean: forfeited */
             tell(t, R_D_3, E_NO_SUPPLY, 0, 0, 0);
             f->a--;
         }
@@ -84,7 +85,8 @@ struct verdict check_receive(const struct game *g, const void *state, struct act
     return legal;
 }
 
-int propose_receive(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+int propose_receive(const struct game *g, const void *state, unsigned side, struct action *out,
+                    int cap)
 {
     const struct pacific_data *d = data_of(g);
     struct offer o = { out, 0, cap, (uint8_t)side };
@@ -111,7 +113,8 @@ void apply_receive(const struct game *g, void *state, struct action a, struct ta
 static void finish_repairs(const struct game *g, struct pacific *s, int camp, struct tape *t)
 {
     for (int u = SHIP_0; u < SUPPLY_0; u++)
-        if (camp_of(g, s, u) == camp && s->repaired[u - SHIP_0] == s->head.turn && s->head.turn > 0) {
+        if (camp_of(g, s, u) == camp && s->repaired[u - SHIP_0] == s->head.turn &&
+            s->head.turn > 0) {
             s->repaired[u - SHIP_0] = 0;
             s->steps[u] = unit_of(g, u)->steps;
             set(s, u, FRESH);
@@ -119,8 +122,10 @@ static void finish_repairs(const struct game *g, struct pacific *s, int camp, st
         }
 }
 
-/* The country of a city may take a rebuilt unit (ruling 42), and has taken none this phase (ruling 41). */
-static struct verdict may_enter_city(const struct game *g, const struct pacific *s, int u, int place)
+/* The country of a city may take a rebuilt unit (ruling 42), and has taken none this phase
+ * (ruling 41). */
+static struct verdict may_enter_city(const struct game *g, const struct pacific *s, int u,
+                                     int place)
 {
     int c = own_city(g, s, u, place);
     if (c < 0)
@@ -176,16 +181,13 @@ void run_consume(const struct game *g, void *state, struct tape *t)
         else
             next(s);
         break;
-    case 2:
-        ask(s, side_of_party(s, party));
-        break;
-    default:
-        clear_status(s, USED);
-        pop(s, 0);
+    case 2: ask(s, side_of_party(s, party)); break;
+    default: clear_status(s, USED); pop(s, 0);
     }
 }
 
-/* A supply unit of the party's that lies on the map or in the box (ruling 48: cargo pays nothing). */
+/* A supply unit of the party's that lies on the map or in the box (ruling 48: cargo pays
+ * nothing). */
 static struct verdict may_spend(const struct game *g, const struct pacific *s, int v)
 {
     unsigned party = top_of(s)->a;
@@ -204,8 +206,10 @@ static struct verdict is_own(const struct game *g, const struct pacific *s, int 
     return legal;
 }
 
-/* e/2, i: the same hex or an adjacent one, not across all-sea or all-lake sides (ruling 39); in the box, the box */
-static struct verdict check_replenish(const struct game *g, const struct pacific *s, int u, int v)
+/* e/2, i: the same hex or an adjacent one, not across all-sea or all-lake sides (ruling 39);
+ * in the box, the box */
+static struct verdict check_replenish(const struct game *g, const struct pacific *s, int u,
+                                      int v)
 {
     if (!is_combat(u))
         return refuse(NOT_COMBAT_UNIT, u, 0, 0);
@@ -248,7 +252,8 @@ static struct verdict check_repair_ship(const struct game *g, const struct pacif
 }
 
 /* e/9, iv */
-static struct verdict check_rebuild_ship(const struct game *g, const struct pacific *s, int u, int v)
+static struct verdict check_rebuild_ship(const struct game *g, const struct pacific *s, int u,
+                                         int v)
 {
     if (is_warship(g, u))
         return refuse(WARSHIP_LOST, u, 0, 0);
@@ -265,8 +270,10 @@ static struct verdict check_rebuild_ship(const struct game *g, const struct paci
     return no_twin_before(g, s, u);
 }
 
-/* e/6 and e/12, iii and v: where the supply lies, in the box or in a city of the unit's own country */
-static struct verdict check_raise(const struct game *g, const struct pacific *s, int u, int v, bool recruit)
+/* e/6 and e/12, iii and v: where the supply lies, in the box or in a city of the unit's own
+ * country */
+static struct verdict check_raise(const struct game *g, const struct pacific *s, int u, int v,
+                                  bool recruit)
 {
     if (is_fort(u))
         return refuse(NOT_THE_FORT, 0, 0, 0);
@@ -287,7 +294,8 @@ static struct verdict check_raise(const struct game *g, const struct pacific *s,
     return no_twin_before(g, s, u);
 }
 
-static struct verdict check_arrive(const struct game *g, const struct pacific *s, struct action a)
+static struct verdict check_arrive(const struct game *g, const struct pacific *s,
+                                   struct action a)
 {
     if (!is_combat(a.a) || s->at[a.a] != WAITING)
         return refuse(NOT_WAITING, a.a, a.a, 0);
@@ -311,14 +319,17 @@ struct verdict check_consume(const struct game *g, const void *state, struct act
     case ARRIVE: return check_arrive(g, s, a);
     case REPLENISH: return check_replenish(g, s, a.a, a.b);
     case REPAIR_SHIP: return check_repair_ship(g, s, a.a);
-    case REBUILD: return is_ship(a.a) ? check_rebuild_ship(g, s, a.a, a.b) : check_raise(g, s, a.a, a.b, false);
+    case REBUILD:
+        return is_ship(a.a) ? check_rebuild_ship(g, s, a.a, a.b)
+                            : check_raise(g, s, a.a, a.b, false);
     case RECRUIT: return check_raise(g, s, a.a, a.b, true);
     default: return check_build(g, s, a.a);
     }
 }
 
 /* Every kind of supply that there is: the first of equals at each place. */
-static int distinct_supply(const struct game *g, const struct pacific *s, unsigned party, uint16_t *out)
+static int distinct_supply(const struct game *g, const struct pacific *s, unsigned party,
+                           uint16_t *out)
 {
     int n = 0;
     for (int nation = 0; nation < NATIONS; nation++) {
@@ -338,10 +349,12 @@ static int verb_for(const struct game *g, const struct pacific *s, int u)
         return RECRUIT;
     if (s->at[u] == LOST)
         return REBUILD;
-    return is_combat(u) && on_map(s, u) && s->steps[u] < unit_of(g, u)->steps ? REPLENISH : NO_VERB;
+    return is_combat(u) && on_map(s, u) && s->steps[u] < unit_of(g, u)->steps ? REPLENISH
+                                                                              : NO_VERB;
 }
 
-/* May supply at a place be of use to a unit at all?  Keeps the list short; the checks decide. */
+/* May supply at a place be of use to a unit at all?  Keeps the list short; the checks
+ * decide. */
 static bool serves(const struct game *g, const struct pacific *s, int u, int place)
 {
     if (is_ship(u))
@@ -358,7 +371,8 @@ static void propose_arrivals(const struct game *g, const struct pacific *s, stru
             offer(o, ARRIVE, u, data_of(g)->city[c].place, 0);
 }
 
-int propose_consume(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+int propose_consume(const struct game *g, const void *state, unsigned side, struct action *out,
+                    int cap)
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
@@ -392,7 +406,8 @@ static void pay(const struct game *g, struct pacific *s, int v, int rule, struct
 }
 
 /* e/8: one a city, the others wait on the track */
-static void rebuild_land(const struct game *g, struct pacific *s, int u, int place, struct tape *t)
+static void rebuild_land(const struct game *g, struct pacific *s, int u, int place,
+                         struct tape *t)
 {
     int c = city_at(g, place);
     if (nation_of(g, u) != CHILE && (s->entered >> c & 1)) {
@@ -489,7 +504,8 @@ struct verdict check_repair(const struct game *g, const void *state, struct acti
     return legal;
 }
 
-int propose_repair(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+int propose_repair(const struct game *g, const void *state, unsigned side, struct action *out,
+                   int cap)
 {
     struct offer o = { out, 0, cap, (uint8_t)side };
     (void)g, (void)state;

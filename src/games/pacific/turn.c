@@ -1,9 +1,13 @@
-/* turn.c - the sequence of play, and its phases that need no other chapter: a, b, i, j and k. */
+/* turn.c - the sequence of play, and its phases that need no other chapter: a, b, i, j and
+ * k. */
 #include "games/pacific/state.h"
 
-/* Sequence of play: read down, this is the game. A row of the Allies is played once, by one player for both
- * nations; where Bolivia has a player of its own (optional-rules-use-any-or-all/19) the rows of Peru and Bolivia are played apart. */
+/* Sequence of play: read down, this is the game. A row of the Allies is played once, by one
+ * player for both
+ * nations; where Bolivia has a player of its own (optional-rules-use-any-or-all/19) the
+ * rows of Peru and Bolivia are played apart. */
 enum whose { NOBODY, CHILEAN, ALLIED, PERUVIAN, BOLIVIAN };
+/* clang-format off */
 static const struct { uint8_t step, whose; } sequence[] = {
     { SETUP, PERU }, { SETUP, BOLIVIA }, { SETUP, CHILE },              /* setup/1 */
     { TURN_END, NOBODY },
@@ -18,6 +22,7 @@ static const struct { uint8_t step, whose; } sequence[] = {
     { TURN_END, NOBODY },
     { VP_ACCRUAL, NOBODY }, { SURRENDER, NOBODY }, { VICTORY, NOBODY }, /* sequence-of-play/3 */
 };
+/* clang-format on */
 enum { SETUPS = 3, ROWS = sizeof sequence / sizeof *sequence };
 
 /* The nations that play a row; 0: the row is left out. */
@@ -35,7 +40,8 @@ static unsigned party_of(bool three, int whose)
 int sequence_row(int step, unsigned party, bool three)
 {
     for (int row = SETUPS; row < ROWS; row++)
-        if (sequence[row].step == step && (party_of(three, sequence[row].whose) & party) == party)
+        if (sequence[row].step == step &&
+            (party_of(three, sequence[row].whose) & party) == party)
             return row;
     return -1;
 }
@@ -53,7 +59,7 @@ void run_sequence(const struct game *g, void *state, struct tape *t)
     struct pacific *s = state;
     int row = stage(s);
     if (row == SETUPS && s->head.turn == 0)
-        s->vp = (int16_t)current_vp(g, s);      /* i/3: Antofagasta, if Chile begins there */
+        s->vp = (int16_t)current_vp(g, s); /* i/3: Antofagasta, if Chile begins there */
     if (row >= ROWS)
         row = SETUPS;
     if (row == SETUPS)
@@ -67,7 +73,7 @@ void run_sequence(const struct game *g, void *state, struct tape *t)
     unsigned party = party_of(is_option(s, THREE_PLAYERS), whose);
     s->party = (uint16_t)party;
     if (party == PARTY_BOLIVIA && s->bolivia_out)
-        party = 0;                              /* j/1: nothing is left to play with */
+        party = 0; /* j/1: nothing is left to play with */
     if (whose == NOBODY || party != 0)
         call(s, step, (int)party, 0);
     else
@@ -95,7 +101,7 @@ void run_reinforce(const struct game *g, void *state, struct tape *t)
 static int overstacked_by(const struct game *g, const struct pacific *s, int camp, int place)
 {
     if (place >= HEXES)
-        return 0;                                   /* ruling 32: not in the box */
+        return 0; /* ruling 32: not in the box */
     return s->troops[camp][place] - stacking_limit(g, s, place);
 }
 
@@ -129,7 +135,8 @@ struct verdict check_overstack(const struct game *g, const void *state, struct a
     return no_twin_before(g, s, a.a);
 }
 
-int propose_overstack(const struct game *g, const void *state, unsigned side, struct action *out, int cap)
+int propose_overstack(const struct game *g, const void *state, unsigned side,
+                      struct action *out, int cap)
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
@@ -159,7 +166,8 @@ void run_turn_end(const struct game *g, void *state, struct tape *t)
 
 /* ---- i. VP accrual phase ---- */
 
-/* i/3, i/4, i/6, i/7: the hexes that Chile was the last to hold or pass through, and the points of i/5 */
+/* i/3, i/4, i/6, i/7: the hexes that Chile was the last to hold or pass through, and the
+ * points of i/5 */
 int current_vp(const struct game *g, const struct pacific *s)
 {
     int vp = s->naval_vp;
@@ -173,7 +181,8 @@ void run_vp(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
     int allied = s->sunk[CAMP_ALLIES], chilean = s->sunk[CAMP_CHILE];
-    if (allied > 0 && allied >= 2 * chilean) {      /* i/5; ruling 105: at least twice, and at least one */
+    if (allied > 0 &&
+        allied >= 2 * chilean) { /* i/5; ruling 105: at least twice, and at least one */
         s->naval_vp++;
         tell(t, R_I_5, E_NAVAL_VP, allied, chilean, 0);
     }
@@ -189,7 +198,8 @@ static bool is_chilean(const struct game *g, const struct pacific *s, int place)
     return s->holder[city_at(g, place)] == CAMP_CHILE;
 }
 
-/* j/1, rules-errata-base-rule-numbers/10, forts/2; a unit aboard a Peruvian ship goes with the rest */
+/* j/1, rules-errata-base-rule-numbers/10, forts/2; a unit aboard a Peruvian ship goes with
+ * the rest */
 static void remove_bolivia(const struct game *g, struct pacific *s, struct tape *t)
 {
     s->bolivia_out = 1;
@@ -207,7 +217,8 @@ void run_surrender(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
     const struct pacific_data *d = data_of(g);
-    if (!s->bolivia_out && (s->vp >= 7 || (is_chilean(g, s, d->la_paz) && is_chilean(g, s, d->oruro))))
+    if (!s->bolivia_out &&
+        (s->vp >= 7 || (is_chilean(g, s, d->la_paz) && is_chilean(g, s, d->oruro))))
         remove_bolivia(g, s, t);
     pop(s, 0);
 }
@@ -219,7 +230,8 @@ static int victory_rule(int turn)
     return turn == TURNS ? R_J_6 : turn == 9 ? R_J_5 : R_J_4;
 }
 
-/* optional-rules-use-any-or-all/20: the Allies win together, but Bolivia has lost once it drops out */
+/* optional-rules-use-any-or-all/20: the Allies win together, but Bolivia has lost once it
+ * drops out */
 static int allied_winners(const struct pacific *s)
 {
     if (!is_option(s, THREE_PLAYERS) || s->bolivia_out)

@@ -23,7 +23,9 @@ unsigned side_of_camp(int camp)
 
 unsigned side_of_party(const struct pacific *s, unsigned party)
 {
-    return side_of_nation(s, party == PARTY_CHILE ? CHILE : party & PARTY_PERU ? PERU : BOLIVIA);
+    return side_of_nation(s, party == PARTY_CHILE ? CHILE
+                             : party & PARTY_PERU ? PERU
+                                                  : BOLIVIA);
 }
 
 unsigned speaker(const struct game *g, const struct pacific *s, int camp, int place)
@@ -39,7 +41,8 @@ unsigned speaker(const struct game *g, const struct pacific *s, int camp, int pl
 
 unsigned battle_speaker(const struct game *g, const struct pacific *s, int camp)
 {
-    return camp == s->battle.attacker ? side_of_party(s, s->party) : speaker(g, s, camp, s->battle.to);
+    return camp == s->battle.attacker ? side_of_party(s, s->party)
+                                      : speaker(g, s, camp, s->battle.to);
 }
 
 /* ---- where ---- */
@@ -67,10 +70,10 @@ void put(const struct game *g, struct pacific *s, int u, int place)
     s->at[u] = (uint16_t)place;
     count(g, s, u, place, 1);
     if (is_ship(u)) {
-        unset(s, u, BLOCKADES);             /* ruling 62: it ends when the warship leaves the hex */
-        s->repaired[u - SHIP_0] = 0;        /* ruling 40: leaving loses the payment */
+        unset(s, u, BLOCKADES);      /* ruling 62: it ends when the warship leaves the hex */
+        s->repaired[u - SHIP_0] = 0; /* ruling 40: leaving loses the payment */
     }
-    if (place >= ON_MAP && place < HOLD) {  /* off the map nothing is in the midst of anything */
+    if (place >= ON_MAP && place < HOLD) { /* off the map nothing is in the midst of anything */
         unset(s, u, ALL_STATUS);
         if (is_ship(u))
             s->chit_now[u - SHIP_0] = s->chit_next[u - SHIP_0] = 0;
@@ -126,8 +129,8 @@ static bool is_twin(const struct game *g, const struct pacific *s, int a, int b)
     if (!is_ship(a))
         return true;
     int i = a - SHIP_0, j = b - SHIP_0;
-    return s->chit_now[i] == s->chit_now[j] && s->chit_next[i] == s->chit_next[j]
-        && s->load[i] == 0 && s->load[j] == 0;
+    return s->chit_now[i] == s->chit_now[j] && s->chit_next[i] == s->chit_next[j] &&
+           s->load[i] == 0 && s->load[j] == 0;
 }
 
 int first_twin(const struct game *g, const struct pacific *s, int u)
@@ -195,7 +198,8 @@ int stacking_limit(const struct game *g, const struct pacific *s, int place)
 int own_city(const struct game *g, const struct pacific *s, int u, int place)
 {
     int c = city_at(g, place);
-    bool own = c >= 0 && s->holder[c] == camp_of(g, s, u) && data_of(g)->city[c].nation == nation_of(g, u);
+    bool own = c >= 0 && s->holder[c] == camp_of(g, s, u) &&
+               data_of(g)->city[c].nation == nation_of(g, u);
     return own ? c : -1;
 }
 
@@ -220,7 +224,8 @@ void lose_step(const struct game *g, struct pacific *s, int u, int rule, struct 
     tell(t, rule, E_STEP, u, 0, 0);
 }
 
-/* f.embarkation-of-land-units/4: what is on board is lost too, and goes to the recruit pool (ruling 18) */
+/* f.embarkation-of-land-units/4: what is on board is lost too, and goes to the recruit pool
+ * (ruling 18) */
 static void drown_cargo(const struct game *g, struct pacific *s, int ship, struct tape *t)
 {
     for (int u = 0; u < UNITS && s->load[ship - SHIP_0] > 0; u++) {
@@ -234,7 +239,8 @@ static void drown_cargo(const struct game *g, struct pacific *s, int ship, struc
 }
 
 /* clarifications/2: destroyed warships are gone; transports may be rebuilt (e/9) */
-void hit_ship(const struct game *g, struct pacific *s, int u, int steps, int rule, struct tape *t)
+void hit_ship(const struct game *g, struct pacific *s, int u, int steps, int rule,
+              struct tape *t)
 {
     if (s->steps[u] > steps) {
         s->steps[u] = (uint8_t)(s->steps[u] - steps);
@@ -261,7 +267,8 @@ int make_supply(const struct game *g, struct pacific *s, int nation, int place)
     return -1;
 }
 
-/* Of a camp's supply at a place, Bolivia's goes first: it is lost at surrender, and Peru's serves
+/* Of a camp's supply at a place, Bolivia's goes first: it is lost at surrender, and Peru's
+ * serves
  * infernal machines (ruling 206).  With three players Peru's ships use Peru's (ruling 124). */
 int supply_at(const struct game *g, const struct pacific *s, int camp, int place)
 {
@@ -286,7 +293,8 @@ int supplies_at(const struct game *g, const struct pacific *s, int camp, int pla
     return n;
 }
 
-bool spend_supply(const struct game *g, struct pacific *s, int camp, int place, int rule, struct tape *t)
+bool spend_supply(const struct game *g, struct pacific *s, int camp, int place, int rule,
+                  struct tape *t)
 {
     int u = supply_at(g, s, camp, place);
     if (u < 0)
@@ -301,21 +309,24 @@ bool spend_supply(const struct game *g, struct pacific *s, int camp, int place, 
 void occupy(const struct game *g, struct pacific *s, int camp, int place, struct tape *t)
 {
     int c = city_at(g, place);
-    if (c < 0 || s->holder[c] == camp || s->troops[camp][place] == 0 || is_enemy_troops(s, camp, place))
+    if (c < 0 || s->holder[c] == camp || s->troops[camp][place] == 0 ||
+        is_enemy_troops(s, camp, place))
         return;
     s->holder[c] = (uint8_t)camp;
     for (int u = SHIP_0; (u = next_with(s, BLOCKADES, u, SUPPLY_0)) >= 0; u++)
         if (s->at[u] == place && camp_of(g, s, u) == camp)
-            unset(s, u, BLOCKADES);         /* f.blockade/1: no enemy port any more */
+            unset(s, u, BLOCKADES); /* f.blockade/1: no enemy port any more */
     tell(t, camp == CAMP_CHILE ? R_I_6 : R_I_7, E_CONTROL, place, (int)side_of_camp(camp), 0);
 }
 
 /* g/4; f.amphibious-landing/2; h.retreat-and-aftermath/6; ruling 212 */
-void take_spoils(const struct game *g, struct pacific *s, int nation, int place, enum coming how)
+void take_spoils(const struct game *g, struct pacific *s, int nation, int place,
+                 enum coming how)
 {
     (void)g;
     int camp = camp_of_nation(nation);
-    if (place < HEXES && s->supplies[enemy_of(camp)][place] > 0 && !is_enemy_troops(s, camp, place))
+    if (place < HEXES && s->supplies[enemy_of(camp)][place] > 0 &&
+        !is_enemy_troops(s, camp, place))
         push(s, SPOILS, place, (int)how << 2 | nation);
 }
 
@@ -338,7 +349,8 @@ void run_dice(const struct game *g, void *state, struct tape *t)
         ask(s, CHANCE);
 }
 
-int propose_dice(const struct game *g, const void *s, unsigned side, struct action *out, int cap)
+int propose_dice(const struct game *g, const void *s, unsigned side, struct action *out,
+                 int cap)
 {
     (void)g, (void)s;
     struct offer o = { out, 0, cap, (uint8_t)side };
@@ -360,7 +372,8 @@ void apply_dice(const struct game *g, void *state, struct action a, struct tape 
     s->die[s->rolled++] = (uint8_t)a.a;
 }
 
-int choices(const struct game *g, const struct pacific *s, unsigned side, propose_fn *propose, check_fn *check)
+int choices(const struct game *g, const struct pacific *s, unsigned side, propose_fn *propose,
+            check_fn *check)
 {
     struct action list[512];
     int n = propose(g, s, side, list, 512), found = 0;

@@ -3,6 +3,7 @@
 #ifndef PACIFIC_WORDS_H
 #define PACIFIC_WORDS_H
 
+/* clang-format off */
 enum pacific_step {
     SEQUENCE,
     SETUP, REINFORCE, OVERSTACK, PLAN, ACQUIRE, CONSUME, NAVAL, MACHINE, LAND, COMBAT, TURN_END,
@@ -280,5 +281,7 @@ enum pacific_reason { PACIFIC_BEFORE_FIRST = FIRST_REASON - 1, PACIFIC_REASONS(P
 
 #define PACIFIC_EVENT_NAME(name, text) name,
 enum pacific_event { PACIFIC_NO_EVENT, PACIFIC_EVENTS(PACIFIC_EVENT_NAME) PACIFIC_EVENT_END };
+
+/* clang-format on */
 
 #endif
