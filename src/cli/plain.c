@@ -167,7 +167,7 @@ static void greet(const struct play *p)
     printf("%s, %s.  You play", p->g->title, match_scenario(p->match));
     for (unsigned sides = p->people; sides; sides &= sides - 1)
         printf(" %s", game_side_name(p->g, sides & -sides));
-    printf(".\nThe game is kept in %s\n`help` lists what you can type.\n", p->path);
+    printf(".\n`help` lists what you can type.\n");
     if (match_length(p->match))
         printf("\nThe last that happened:\n");
 }

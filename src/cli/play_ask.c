@@ -10,7 +10,10 @@ enum { WAYS = 4096, CHECKS = 50000, ANSWERS = 64 };
 static void say_percent(struct text *out, uint32_t ppb)
 {
     uint32_t tenths = (ppb + 500000) / 1000000;
-    text_add(out, "  %3u.%u%%  ", tenths / 10, tenths % 10);
+    if (tenths == 0 && ppb > 0)
+        text_add(out, "   <0.1%%  ");
+    else
+        text_add(out, "  %3u.%u%%  ", tenths / 10, tenths % 10);
 }
 
 static void say_mean(struct text *out, int32_t thousandths)

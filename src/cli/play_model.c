@@ -110,17 +110,21 @@ static void log_record(struct play *p)
 
 /* The view. */
 
-/* Groups the choices by verb, verbs in the order of their first. */
+/* Groups the choices by verb, in the order of their first.  Verbs about nothing, such as the one that ends a step,
+ * go last: the first choice is what a thoughtless Enter plays. */
 static void group(struct play *p, const struct action *list, int n)
 {
     bool taken[GAME_MAX_LEGAL] = { false };
     p->choices = 0;
-    for (int i = 0; i < n; i++)
-        for (int j = i; j < n && !taken[i]; j++)
-            if (list[j].verb == list[i].verb) {
-                p->choice[p->choices++] = list[j];
-                taken[j] = j > i;
-            }
+    for (int bare = 0; bare < 2; bare++)
+        for (int i = 0; i < n; i++) {
+            bool now = !taken[i] && (*p->g->verbs[list[i].verb].kinds == 0) == bare;
+            for (int j = i; j < n && now; j++)
+                if (list[j].verb == list[i].verb) {
+                    p->choice[p->choices++] = list[j];
+                    taken[j] = true;
+                }
+        }
 }
 
 void play_look(struct play *p)
@@ -132,7 +136,8 @@ void play_look(struct play *p)
         p->g->observe(p->g, s, p->viewer, p->seen);
     else
         memcpy(p->seen, s, p->g->state_size);
-    group(p, list, side ? game_legal(p->g, s, side, list, GAME_MAX_LEGAL) : 0);
+    bool looks = side && side == p->viewer; /* nobody sees what another may do */
+    group(p, list, looks ? game_legal(p->g, s, side, list, GAME_MAX_LEGAL) : 0);
 }
 
 void play_hand_over(struct play *p)
@@ -149,6 +154,7 @@ void play_begin(struct play *p)
     p->g = match_game(p->match);
     p->viewer = (p->people & (p->people - 1)) ? 0 : p->people;
     log_record(p);
+    play_note(p, "This game is kept in %s", p->path);
     play_look(p);
 }
 

@@ -110,7 +110,9 @@ static bool ask_scenario(struct play_wish *w)
     if (m && n > 1) {
         const char *const *names = match_game(m)->scenarios;
         const char *chosen = ask_word("How does it begin?", names, n, 0);
-        w->scenario = match_copy(chosen); /* for as long as the program runs */
+        static char kept[PLAY_NAME]; /* the list goes with its game */
+        snprintf(kept, sizeof kept, "%s", chosen);
+        w->scenario = kept;
     }
     match_free(m);
     return m != NULL;

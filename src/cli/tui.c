@@ -8,7 +8,8 @@
 
 #include "cli/tui.h"
 
-enum { BETWEEN = 60 }; /* milliseconds between two pictures while the game goes on by itself */
+/* Milliseconds: between two pictures while the game goes on by itself; and until keys are for that. */
+enum { BETWEEN = 60, PATIENCE = 400 };
 
 const char *tui_why_not(void)
 {
@@ -47,22 +48,33 @@ static long milliseconds(void)
     return now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* Dice, computers, single answers and moves in progress.  Escape stops a move; q leaves. */
+/* A picture of the game going on by itself; none while nobody sits at the screen. */
+static void draw_going(struct tui *t, long *drawn)
+{
+    long now = milliseconds();
+    if (!t->p->viewer || now - *drawn < BETWEEN)
+        return;
+    tui_make_menu(t);
+    tui_draw(t);
+    *drawn = now;
+}
+
+/* Dice, computers, single answers and moves in progress.  When that takes a while Escape stops a move and q leaves;
+ * what is typed ahead of a quick die is left for the question after it. */
 static void go_on(struct tui *t)
 {
-    long drawn = 0;
+    long begun = milliseconds(), drawn = 0;
     nodelay(stdscr, TRUE);
-    while (!t->leave && play_step(t->p)) {
-        int key = getch();
+    while (!t->leave) {
+        if (!play_asked(t->p) && !play_is_over(t->p))
+            draw_going(t, &drawn);
+        if (!play_step(t->p))
+            break;
+        int key = milliseconds() - begun > PATIENCE ? getch() : ERR;
         if (key == 'q')
             t->leave = true;
         if (key == ESCAPE)
             t->p->goal.on = false;
-        if (milliseconds() - drawn < BETWEEN)
-            continue;
-        tui_make_menu(t);
-        tui_draw(t);
-        drawn = milliseconds();
     }
     nodelay(stdscr, FALSE);
 }

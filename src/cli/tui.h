@@ -39,7 +39,8 @@ struct tui {
     int reach_unit; /* what cost was made for */
 
     int shown[GAME_MAX_LEGAL], n, row,
-        first; /* choices in the menu; the chosen row; the row on top */
+        first;            /* choices in the menu; the chosen row; the row on top */
+    struct action chosen; /* the choice of that row, as long as another menu is made */
     char filter[TUI_FILTER];
     bool here;               /* only choices that have to do with the cursor's place */
     const struct step *step; /* that was asked: filters end with it */
@@ -91,7 +92,8 @@ void tui_make_menu(struct tui *t);
 void tui_draw_menu(struct tui *t);
 void tui_choose(struct tui *t); /* plays the chosen row */
 void tui_play(struct tui *t, struct action a, bool sure);
-void tui_select(struct tui *t, int by);
+void tui_select(struct tui *t, int by); /* the map follows */
+void tui_select_row(struct tui *t, int row);
 void tui_cycle(struct tui *t, int by); /* to the next place with units that may act */
 void tui_end_step(struct tui *t);
 bool tui_row(const struct tui *t, struct action *a); /* false: the menu is empty */

@@ -106,8 +106,8 @@ static void draw_facts(const struct tui *t)
     body.y++;
     body.rows--;
     play_name(t->p, 'p', t->cursor, name);
-    play_say_place(t->p, t->cursor, &text);
     play_say_scene(t->p, &text);
+    play_say_place(t->p, t->cursor, &text);
     struct fill f = { &body, 0, 0, A_NORMAL };
     tui_wrap(text.at, body.columns, fill_line, &f);
     snprintf(title, sizeof title, "%s%s", name, f.row > body.rows ? " (i: all of it)" : "");

@@ -39,7 +39,6 @@ static void undo(struct tui *t, bool all)
 {
     run_line(t, "Undo", all ? "undo all" : "undo");
     t->news = t->p->logged < t->news ? t->p->logged : t->news;
-    t->row = 0;
 }
 
 static void go_to(struct tui *t)
@@ -118,7 +117,7 @@ static void choose_here(struct tui *t)
     t->here = true;
     *t->filter = 0;
     tui_make_menu(t);
-    t->row = 0;
+    tui_select_row(t, 0);
     if (t->n) {
         t->focus = ON_MENU;
         return;
@@ -204,7 +203,7 @@ static void filter_key(struct tui *t, int key)
         else if (key >= ' ' && key < 256 && n < TUI_FILTER - 1)
             t->filter[n] = (char)key, t->filter[n + 1] = 0;
         tui_make_menu(t);
-        t->row = 0;
+        tui_select_row(t, 0);
     }
 }
 

@@ -30,17 +30,25 @@ static bool passes(const char *filter, const char *text)
     return true;
 }
 
-static bool is_same(struct action a, struct action b)
+/* How near a choice is to the one that was chosen in the last menu: after a pick, the next pick. */
+static int likeness(struct action a, struct action before)
 {
-    return a.verb == b.verb && a.a == b.a && a.b == b.b && a.c == b.c;
+    if (a.verb != before.verb)
+        return 0;
+    if (a.a == before.a && a.b == before.b && a.c == before.c)
+        return 3;
+    return a.a > before.a ? 2 : 1;
 }
 
-/* The chosen row stays on the same choice where it is still there. */
+void tui_select_row(struct tui *t, int row)
+{
+    t->row = row < 0 || t->n == 0 ? 0 : row < t->n ? row : t->n - 1;
+    tui_row(t, &t->chosen);
+}
+
 void tui_make_menu(struct tui *t)
 {
-    struct action before = { 0 };
-    int kept = -1;
-    tui_row(t, &before);
+    int best = 0, row = 0;
     t->n = 0;
     for (int i = 0; i < t->p->choices; i++) {
         char text[PLAY_LINE];
@@ -48,14 +56,14 @@ void tui_make_menu(struct tui *t)
         if ((t->here && play_place_of(t->p, t->p->choice[i]) != t->cursor) ||
             !passes(t->filter, text))
             continue;
-        if (is_same(t->p->choice[i], before))
-            kept = t->n;
+        int like = likeness(t->p->choice[i], t->chosen);
+        if (like > best) {
+            best = like;
+            row = t->n;
+        }
         t->shown[t->n++] = i;
     }
-    if (kept >= 0)
-        t->row = kept;
-    if (t->row >= t->n)
-        t->row = t->n ? t->n - 1 : 0;
+    tui_select_row(t, row);
 }
 
 static void print_title(const struct tui *t, char *out, size_t n)
@@ -110,11 +118,7 @@ static void follow(struct tui *t)
 
 void tui_select(struct tui *t, int by)
 {
-    t->row += by;
-    if (t->row >= t->n)
-        t->row = t->n - 1;
-    if (t->row < 0)
-        t->row = 0;
+    tui_select_row(t, t->row + by);
     if (!t->here)
         follow(t);
 }
@@ -182,7 +186,7 @@ void tui_cycle(struct tui *t, int by)
         t->here = true;
         *t->filter = 0;
         tui_make_menu(t);
-        t->row = 0;
+        tui_select_row(t, 0);
         return;
     }
     snprintf(t->message, sizeof t->message, "No unit on the map is asked to do anything now.");

@@ -1,0 +1,278 @@
+#!/usr/bin/env python3
+"""Plays in a terminal and in lines, by keyboard, and verifies the records.
+
+    test_play.py PROGRAM TOY-PROGRAM GAME
+"""
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+from terminal import Terminal
+
+PROGRAM, TOY, GAME = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve(), sys.argv[3]
+
+
+class Case(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+        self.environment = {"XDG_DATA_HOME": str(self.folder)}
+
+    def records(self):
+        return sorted(self.folder.glob("cuartel/*.txt"))
+
+    def record(self):
+        self.assertEqual(len(self.records()), 1)
+        return self.records()[0]
+
+    def atoms(self):
+        return re.findall(r"(?m)^\d+ (.*)$", self.record().read_text())
+
+    def verified(self, program=PROGRAM):
+        done = subprocess.run([program, "verify", self.record()], capture_output=True, text=True)
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+
+    def lines(self, given, *words, program=PROGRAM, game=GAME, status=0):
+        """The dialogue that these lines make."""
+        done = subprocess.run([program, "play", game, "--plain", *words], input="\n".join(given) + "\n", text=True,
+                              capture_output=True, timeout=60, env={**os.environ, **self.environment})
+        self.assertEqual(done.returncode, status, done.stderr)
+        return done.stdout
+
+    def terminal(self, *words, program=PROGRAM, game=GAME, **more):
+        t = Terminal([program, "play", game, *words], environment=self.environment, **more)
+        self.addCleanup(t.__exit__)
+        return t
+
+    def sees(self, t, *pieces):
+        for piece in pieces:
+            self.assertRegex(t.text(), piece)
+
+    def left(self, t):
+        """It has ended well, and said where the game is."""
+        t.wait()
+        self.assertEqual(t.status, 0, t.output[-400:])
+        self.assertIn(str(self.record()), t.output.replace("\r\n", ""))
+
+
+class Lines(Case):
+    def test_a_whole_game(self):
+        said = self.lines(["1"] * 40, "--seed", "3", program=TOY, game="toy")
+        self.assertRegex(said, r"The game is over: .*\(4\)")
+        self.assertIn("[result ", self.record().read_text())
+        self.verified(TOY)
+
+    def test_a_game_begun(self):
+        said = self.lines(["1"] * 60, "--side", "chile", "--level", "random", "--scenario", "standard")
+        self.assertGreater(len(self.atoms()), 12)
+        self.assertIn(str(self.record()), said)
+        self.verified()
+
+    def test_what_is_shown_is_in_the_record(self):
+        said = self.lines(["1", "2", "3"] * 20, "--level", "random", "--scenario", "standard")
+        shown = [line.removesuffix(" (the only choice)") for line in re.findall(r"(?m)^(?:> )?- (.*)$", said)]
+        self.assertEqual(shown, self.atoms())
+
+    def test_questions(self):
+        said = self.lines(["help", "list", "why plan soldier-1", "why flee", "rule 2.1", "rule soldier hand", "score",
+                           "units", "map", "at red-hand", "unit soldier-1", "log", "nonsense", "99", "odds 1"],
+                          "--seed", "3", program=TOY, game="toy")
+        for piece in ("undo [all]", "plan soldier-", "yes, that is legal now", "does not belong to the present step",
+                      "Own hand only", "Nobody chooses a soldier", "score of red: 0", "Red's hand: soldier-",
+                      "strength: 1", "'nonsense' is no command", "numbers from 1 to 3", "nothing there is decided"):
+            self.assertIn(piece, said)
+        self.assertEqual(len([atom for atom in self.atoms() if atom.startswith("red")]), 0)
+
+    def test_undo(self):
+        said = self.lines(["pick ch-war-01", "pick ch-war-02", "undo", "undo all", "undo"], "--scenario", "standard")
+        self.assertEqual(said.count("One action is taken back."), 2)
+        self.assertIn("Nothing can be taken back", said)
+        self.assertEqual(self.atoms(), [])
+        self.verified()
+
+    def test_a_refusal_names_its_rule(self):
+        said = self.lines(["pick pe-war-01", "why pick pe-war-01"], "--scenario", "standard")
+        self.assertEqual(len(re.findall(r"chile pick pe-war-01: no\. [a-z][\w.-]*/\d+ ", said)), 2)
+
+    def test_a_move_of_many_atoms(self):
+        given = ["done"] * 2 + ["move ch-trn-01 to 3121", "undo all"]
+        said = self.lines(given, "--scenario", "standard", "--side", "chile", "--seed", "1")
+        self.assertRegex(said, r"(?s)- chile pick ch-trn-01.*- chile enter 3122.*- chile enter 3121")
+
+    def test_two_people_see_their_own(self):
+        said = self.lines(["", "1", "", "1"], "--side", "both", "--seed", "4", program=TOY, game="toy")
+        red, blue = re.split(r"Hand the keyboard to \w+; press Enter\. ", said)[1:3]
+        hand = [set(re.findall(r"plan (soldier-\d)", part)) for part in (red, blue)]
+        self.assertEqual([len(hand[0]), len(hand[1])], [3, 3])
+        self.assertFalse(any(soldier in red for soldier in hand[1]))
+        before = blue[:blue.index("blue shows")] if "blue shows" in blue else blue
+        self.assertFalse(any(f"deal {soldier}" in before for soldier in hand[0]))
+
+    def test_going_on(self):
+        self.lines(["pick ch-war-01"], "--scenario", "standard")
+        said = self.lines(["undo"], "--load", str(self.record()))
+        self.assertIn("- chile pick ch-war-01", said)
+        self.assertEqual(self.atoms(), [])
+
+    def test_nothing_is_written_over(self):
+        self.lines([], "--scenario", "standard")
+        before = self.record().read_text()
+        self.lines([], "--save", str(self.record()), status=1)
+        self.assertEqual(self.record().read_text(), before)
+
+    def test_save_writes_a_copy(self):
+        copy = self.folder / "copy.txt"
+        self.lines(["pick ch-war-01", f"save {copy}", "pick ch-war-02"], "--scenario", "standard")
+        self.assertEqual(len(re.findall(r"(?m)^\d+ ", copy.read_text())), 1)
+        self.assertEqual(len(self.atoms()), 2)
+
+
+class FullScreen(Case):
+    def test_a_whole_game(self):
+        t = self.terminal("--side", "red", "--level", "random", "--scenario", "full", program=TOY, game="toy")
+        self.sees(t, "Three Skirmishes", r"planning \(2\)", "3 choices", "> plan soldier-")
+        for _ in range(20):
+            if "The game is over" in t.text():
+                break
+            t.press("Enter")
+        self.sees(t, r"The game is over: .*\(4\)")
+        t.press("Escape", "q")
+        self.left(t)
+        self.assertIn("[result ", self.record().read_text())
+        self.verified(TOY)
+
+    def test_two_people_see_their_own(self):
+        t = self.terminal("--side", "both", "--scenario", "full", "--seed", "4", program=TOY, game="toy")
+        hands = []
+        for side in ("red", "blue"):
+            self.sees(t, f"Hand the keyboard to {side}; press Enter")
+            self.assertNotIn("soldier", t.text())
+            t.press("Enter")
+            hands.append(set(re.findall(r"soldier-\d", t.text())))
+            t.press("Enter")
+        self.assertEqual([len(hand) for hand in hands], [3, 3])
+        self.assertFalse(hands[0] & hands[1])
+
+    def play_a_while(self, rows, columns):
+        t = self.terminal("--side", "chile", "--level", "random", "--scenario", "standard", rows=rows, columns=columns)
+        self.sees(t, r"planning \(c/1\)", r"3123", r"11 choices", "> pick ch-war-01", "you are chile")
+        t.press("Enter", "Down", "Enter")
+        self.assertEqual(self.atoms(), ["chile pick ch-war-01", "chile pick ch-war-03"])
+        t.press("u")
+        self.assertEqual(self.atoms(), ["chile pick ch-war-01"])
+        t.press("U")
+        self.assertEqual(self.atoms(), [])
+        t.press("/", *"war-05", "Enter")
+        self.assertEqual(self.atoms(), ["chile pick ch-war-05"])
+        t.press("U", "e")
+        self.sees(t, "End this step", "10 other actions")
+        t.press("n", "e", "y")
+        self.assertEqual(self.atoms()[0], "chile done")
+        self.sees(t, r"supply-consumption \(e/1\)", r"d/1 chile rolls")
+        t.press("e", "y", "/", *"trn-01", "Enter", "g", *"3121", "Enter")
+        self.sees(t, "3121, sea")
+        t.press("m")
+        self.assertEqual(self.atoms()[-2:], ["chile enter 3122", "chile enter 3121"])
+        return t
+
+    def test_small(self):
+        t = self.play_a_while(24, 80)
+        t.press("q")
+        self.left(t)
+        self.verified()
+
+    def test_large_and_resized(self):
+        t = self.play_a_while(50, 160)
+        t.resize(24, 80)
+        t.wait()
+        self.sees(t, r"sailing \(f")
+        t.resize(10, 40)
+        t.wait()
+        self.sees(t, "too small")
+        t.resize(40, 120)
+        t.press("g", *"antofagasta", "Enter")
+        self.sees(t, "3123 Antofagasta, rough, held by chile", "ch-infr-01: 1st Buin")
+        t.press("q")
+        self.left(t)
+        self.verified()
+
+    def test_why_not(self):
+        t = self.terminal("--side", "chile", "--level", "random", "--scenario", "standard", rows=50, columns=120)
+        t.press("w", *"pick pe-war-01", "Enter")
+        self.sees(t, r"chile pick pe-war-01: no\. [a-z][\w.-]*/\d+")
+        t.press("Escape", "g", *"callao", "Enter", "?")
+        self.sees(t, "Why, and why not", r"no:  pick pe-war-\d\d .*: [a-z][\w.-]*/\d+")
+        t.press("Escape", "r", *"blockade port", "Enter")
+        self.sees(t, r"f\.blockade/\d+: ")
+        t.press("Escape", "H")
+        self.sees(t, "Keys", "take back the last action")
+
+    def test_a_newcomer_presses_enter(self):
+        t = self.terminal(rows=40, columns=100)
+        self.sees(t, "How does it begin", r"1  war   \(Enter\)")
+        t.press("Enter")
+        self.sees(t, "Which side do you take", r"chile   \(Enter\)")
+        t.press("Enter")
+        self.sees(t, "Against which computer player")
+        t.press("Enter")
+        self.sees(t, r"set-up \(setup/1\)|planning", "you are chile")
+        t.press("q")
+        self.left(t)
+
+    def test_an_unfinished_game_is_offered(self):
+        t = self.terminal("--scenario", "standard", "--side", "chile", "--level", "random")
+        t.press("Enter", "q")
+        self.left(t)
+        t = self.terminal()
+        self.sees(t, "There is an unfinished game", "turn 1, 1 action")
+        t.press("Enter")
+        self.sees(t, r"- chile pick ch-war-01")
+        t.press("q")
+        self.left(t)
+
+    def test_no_game_is_played_twice_at_once(self):
+        t = self.terminal("--scenario", "standard", "--side", "chile", "--level", "random")
+        t.press("Enter")
+        done = subprocess.run([PROGRAM, "play", GAME, "--plain", "--load", self.record()], input="", text=True,
+                              capture_output=True)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("is being played already", done.stderr)
+
+    def test_a_dumb_terminal(self):
+        t = self.terminal(term="dumb")
+        self.sees(t, "no full screen here")
+        t.press("Enter")
+        self.sees(t, "How does it begin")
+        done = subprocess.run([PROGRAM, "play", GAME], input="", text=True, capture_output=True,
+                              env={**os.environ, **self.environment})
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("--plain", done.stderr)
+
+
+class Tap(unittest.TextTestResult):
+    """Says each case as a line of TAP."""
+
+    def say(self, test, how):
+        print(f"{how} {self.testsRun} - {test.id().removeprefix('__main__.').replace('_', ' ')}", flush=True)
+
+    def addSuccess(self, test):
+        super().addSuccess(test)
+        self.say(test, "ok")
+
+    def addFailure(self, test, err):
+        super().addFailure(test, err)
+        self.say(test, "not ok")
+
+    def addError(self, test, err):
+        super().addError(test, err)
+        self.say(test, "not ok")
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1] + sys.argv[4:],
+                  testRunner=unittest.TextTestRunner(resultclass=Tap, verbosity=0))
