@@ -499,7 +499,10 @@ static void propose_raids(const struct game *g, const struct pacific *s, int shi
                           struct offer *o)
 {
     int p = s->at[ship];
+    int enemy = enemy_of(s->sail.camp);
     if (has(s, ship, USED) || p >= HEXES || data_of(g)->kind[p] != COASTAL_HEX)
+        return;
+    if (!has_fort(g, s, p) && !s->troops[enemy][p] && !s->supplies[enemy][p])
         return;
     for (int v = 0; v < UNITS; v++)
         if (s->at[v] == p && !is_ship(v))

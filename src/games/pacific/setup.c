@@ -193,7 +193,7 @@ int propose_setup(const struct game *g, const void *state, unsigned side, struct
     int u = next_to_place(g, s, top_of(s)->a);
     offer(&o, STANDARD, 0, 0, 0);
     for (int p = 0; p < ON_MAP; p++)
-        if (p == BOX || data_of(g)->kind[p] != SEA_HEX)
+        if (reason_for_place(g, unit_of(g, u)->group, p) == LEGAL)
             offer(&o, PLACE, u, p, 0);
     return o.n;
 }
