@@ -108,13 +108,16 @@ void play_say_choice(const struct play *p, struct action a, char *out, size_t n)
     print_place(p, at, place, sizeof place);
     print_called(p, argument_of(p, a, 'u'), called, sizeof called);
     const char *title = place + strcspn(place, " ");
+    if (stands)
+        title = place;
+    else if (*title)
+        title++;
     if (at < 0)
         snprintf(out, n, "%s", words);
     else if (stands || *called)
-        snprintf(out, n, "%s  [%s%s%s]", words, called, *called ? ", " : "",
-                 stands ? place : title + (*title == ' '));
+        snprintf(out, n, "%s  [%s%s%s]", words, called, *called && *title ? ", " : "", title);
     else
-        snprintf(out, n, "%s%s", words, title);
+        snprintf(out, n, "%s%s%s", words, *title ? " " : "", title);
 }
 
 /* Places and units. */

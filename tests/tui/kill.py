@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Kills a game of --plain at random moments, and looks for every action that was shown in its record.
 
-    kill.py PROGRAM GAME [KILLS] [SEED]
+    kill.py PROGRAM GAME SCENARIO [KILLS] [SEED]
 """
 import os
 import random
@@ -14,9 +14,9 @@ import threading
 import time
 from pathlib import Path
 
-PROGRAM, GAME = Path(sys.argv[1]).resolve(), sys.argv[2]
-KILLS = int(sys.argv[3]) if len(sys.argv) > 3 else 20
-CHANCE = random.Random(int(sys.argv[4]) if len(sys.argv) > 4 else None)
+PROGRAM, GAME, SCENARIO = Path(sys.argv[1]).resolve(), sys.argv[2], sys.argv[3]
+KILLS = int(sys.argv[4]) if len(sys.argv) > 4 else 20
+CHANCE = random.Random(int(sys.argv[5]) if len(sys.argv) > 5 else None)
 SHOWN = re.compile(r"^(?:> |Go ahead\? \[Y/n\] )*- (.*?)(?: \(the only choice\))?$")
 
 
@@ -42,7 +42,7 @@ def read_some(process, wanted):
 
 def play_and_kill(folder):
     """The actions that were shown whole, and those in the record."""
-    process = subprocess.Popen([PROGRAM, "play", GAME, "--plain", "--level", "random", "--scenario", "standard"],
+    process = subprocess.Popen([PROGRAM, "play", GAME, "--plain", "--level", "random", "--scenario", SCENARIO],
                                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
                                env={**os.environ, "XDG_DATA_HOME": folder})
     numbers = [CHANCE.randint(1, CHANCE.choice([2, 12, 40])) for _ in range(4000)]
