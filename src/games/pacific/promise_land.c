@@ -5,6 +5,8 @@
 
 /* ---- g. marches ---- */
 
+enum { MARCH_MOST = 12 }; /* more than this could not stay anywhere */
+
 static int picked_troops(const struct pacific *s)
 {
     int n = 0;
@@ -19,18 +21,6 @@ static int picked_supply(const struct pacific *s)
     for (int u = SUPPLY_0; u < UNITS; u++)
         n += has(s, u, PICKED);
     return n;
-}
-
-/* An army takes a supply unit along to fight with, and leaves one in a port for ships. */
-static int join_march(const struct sense *w, int u)
-{
-    int here = w->s->at[u], n = picked_troops(w->s), spare = spare_at(w, here);
-    if (is_combat(u))
-        return n < spare ? ROUTINE - APART * u : 0;
-    int kept = is_port(w->g, here) || spare < w->s->troops[w->camp][here] ? 1 : 0;
-    bool enough = picked_supply(w->s) > n / 5 ||
-                  w->s->supplies[w->camp][here] - picked_supply(w->s) <= kept;
-    return n >= 3 && !enough ? ROUTINE - APART * 500 : 0;
 }
 
 static int head_of_stack(const struct pacific *s)
@@ -52,24 +42,43 @@ static int enemies_next_to(const struct sense *w, int place)
     return n;
 }
 
-/* Not into the open before a stronger enemy.  n: how many march. */
+/* Whether n more may end a move in a hex: within its limit, or to attack from there at once. */
+static bool has_room(const struct sense *w, int to, int n)
+{
+    int there = w->s->troops[w->camp][to] + n, room = room_in(w, to);
+    return there <= room || (there <= 2 * room && enemies_next_to(w, to) > 0);
+}
+
+/* Not into the open before a stronger enemy, nor where there is no room to stay.  n: how many march. */
 static int step_toward(const struct sense *w, int here, int to, int city, int n)
 {
-    int cost = march_cost(w->g, here, to), limit = has_fort(w->g, w->s, to) ? 7 : 6;
-    int gain = w->d->road[city][here] - w->d->road[city][to],
-        there = w->s->troops[w->camp][to] + n;
+    int cost = march_cost(w->g, here, to), there = w->s->troops[w->camp][to] + n;
+    int gain = w->d->road[city][here] - w->d->road[city][to], left = w->s->march.left - cost;
     if (gain <= 0 || (city_at(w->g, to) < 0 && there < enemies_next_to(w, to)))
         return 0;
-    return ROUTINE + APART * (50 + 4 * gain - cost) -
-           (there > limit ? 20 * APART * (there - limit) : 0);
+    if (!has_room(w, to, n) && left < 3)
+        return 0;
+    return ROUTINE + APART * (50 + 4 * gain - cost);
+}
+
+/* Out of a hex that holds too many: to any side with room. */
+static int step_aside(const struct sense *w, int here, int to, int n)
+{
+    bool crowded = w->s->troops[w->camp][here] > room_in(w, here);
+    if (!crowded || w->s->troops[w->camp][to] + n > room_in(w, to) ||
+        enemies_next_to(w, to) > n)
+        return 0;
+    return ROUTINE / 2 - APART * (4 * enemies_next_to(w, to) + march_cost(w->g, here, to));
 }
 
 static bool can_advance(const struct sense *w, int here, int city, int n)
 {
     for (int i = 0; i < w->d->edges[here]; i++) {
         const struct edge *e = &w->d->edge[here * PLACE_EDGES + i];
-        if ((e->kinds & EDGE_LAND) && !is_enemy_troops(w->s, w->camp, e->to) &&
-            step_toward(w, here, e->to, city, n) > 0)
+        if (!(e->kinds & EDGE_LAND) || is_enemy_troops(w->s, w->camp, e->to))
+            continue;
+        if (city < 0 ? step_aside(w, here, e->to, n) > 0
+                     : step_toward(w, here, e->to, city, n) > 0)
             return true;
     }
     return false;
@@ -85,22 +94,45 @@ static int fit_to_march(const struct sense *w, int place)
     return n;
 }
 
-/* A stack leaves as many behind as the city wants, the last in order: battalions rather than regiments. */
+/* How many of a hex would march together, and where to: a city, or -1 just out of the crowd; 0: none.
+ * They leave as many behind as the city wants. */
+static int muster_march(const struct sense *w, int place, int *city, int *worth)
+{
+    int spare = spare_at(w, place), fit = fit_to_march(w, place),
+        excess = w->s->troops[w->camp][place] - room_in(w, place);
+    int n = fit < spare ? fit : spare;
+    n = n < MARCH_MOST ? n : MARCH_MOST;
+    *city = n > 0 ? best_march(w, place, n, worth) : -1;
+    if (*city >= 0 && can_advance(w, place, *city, n))
+        return n;
+    *city = -1;
+    *worth = 0;
+    n = fit < excess ? fit : excess;
+    return n > 0 && can_advance(w, place, -1, n) ? n : 0;
+}
+
+/* The last in order stay: battalions rather than regiments. */
 int promise_land(const struct sense *w, struct action a)
 {
-    int worth, place, n, fit, city;
+    int city, worth = 0;
     if (a.verb == DONE_VERB)
         return APART;
-    place = w->s->at[a.a];
-    n = spare_at(w, place);
-    fit = fit_to_march(w, place);
-    n = fit < n ? fit : n;
-    if (!is_combat(a.a) || n == 0)
-        return 0;
-    city = best_march(w, place, n, &worth);
-    if (city < 0 || !can_advance(w, place, city, n))
+    if (!is_combat(a.a) || muster_march(w, w->s->at[a.a], &city, &worth) == 0)
         return 0;
     return ROUTINE + APART * (worth - a.a);
+}
+
+/* An army takes a supply unit along to fight with, and leaves one in a port for ships. */
+static int join_march(const struct sense *w, int u)
+{
+    int here = w->s->at[u], n = picked_troops(w->s), city, worth;
+    int wanted = muster_march(w, here, &city, &worth);
+    if (is_combat(u))
+        return n < wanted ? ROUTINE - APART * u : 0;
+    int kept = is_port(w->g, here) || wanted < w->s->troops[w->camp][here] ? 1 : 0;
+    bool enough = picked_supply(w->s) > n / 5 ||
+                  w->s->supplies[w->camp][here] - picked_supply(w->s) <= kept;
+    return n >= 3 && !enough && city >= 0 ? ROUTINE - APART * 500 : 0;
 }
 
 /* A city that the stack comes to keeps as many as it wants. */
@@ -125,7 +157,8 @@ int promise_march(const struct sense *w, struct action a)
                    : 0;
     case ENTER:
         city = best_march(w, here, n, &worth);
-        return city < 0 ? 0 : step_toward(w, here, a.a, city, n);
+        worth = city < 0 ? 0 : step_toward(w, here, a.a, city, n);
+        return worth > 0 ? worth : step_aside(w, here, a.a, n);
     default: return lacking >= n && n > 0 ? 2 * ROUTINE : APART;
     }
 }
@@ -240,6 +273,10 @@ int promise_spend(const struct sense *w, struct action a)
     if (a.verb == PASS)
         return APART;
     int gain = STEP_WORTH * faces / 6 * 2 + (city >= 0 ? 60 * w->d->city[city].vp : 0);
+    for (int u = SHIP_0; u < SUPPLY_0; u++)
+        if (stock == 1 && w->s->at[u] == hex && is_transport(w->g, u) &&
+            camp_of(w->g, w->s, u) == camp)
+            return 0; /* they could not leave */
     return gain * stock / 2 >= SUPPLY_WORTH ? 2 * APART : 0;
 }
 

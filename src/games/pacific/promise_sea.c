@@ -1,6 +1,8 @@
 /* promise_sea.c - opinions on ships: where they are bound, whom they carry, whom they fight. */
 #include "games/pacific/promise.h"
 
+enum { CONVOY_MOST = 12 }; /* combat units: more could not stay where they land */
+
 /* ---- stacks and their cargo ---- */
 
 /* What stands for a stack: ships of a camp at a place with one destination for this turn. */
@@ -149,54 +151,91 @@ static int nearest_in(const struct sense *w, int from, int area)
     return best;
 }
 
-static int goal_of_warship(const struct sense *w, int u)
+static int goal_of_transport(const struct sense *w, int u)
 {
     int here = w->s->at[u], chit = w->s->chit_now[u - SHIP_0];
-    if (chit) {
-        int p = hunting_ground(w, chit);
-        return p != NOWHERE ? p : nearest_in(w, here, chit);
+    struct crossing c;
+    if (!chit && !is_loaded(w, u)) {
+        int p = w->s->chit_next[u - SHIP_0] ? NOWHERE : pick_up(w);
+        return p == here ? NOWHERE : p;
     }
-    if (!is_whole(w, u) && w->s->head.turn < TURNS - 1)
-        return w->s->repaired[u - SHIP_0] ? here : dock(w);
-    if (w->camp == CAMP_ALLIES && w->d->area[here])
-        return hunting_ground(w, w->d->area[here]);
+    cargo_crossing(w, here, chit,
+                   troops_of_stack(w, here, chit) + supply_of_stack(w, here, chit), &c);
+    return c.place != NOWHERE ? c.place : chit ? nearest_in(w, here, chit) : NOWHERE;
+}
+
+/* The convoy that a warship should go with: of its place and destination. */
+static int goal_of_convoy(const struct sense *w, int u)
+{
+    for (int v = SHIP_0; v < SUPPLY_0; v++) {
+        if (!is_transport(w->g, v) || has(w->s, v, DONE) ||
+            !is_of_stack(w, v, w->s->at[u], w->s->chit_now[u - SHIP_0]))
+            continue;
+        if (w->camp == CAMP_ALLIES && !is_loaded(w, v))
+            continue;
+        int goal = goal_of_transport(w, v);
+        if (goal != NOWHERE)
+            return goal;
+    }
     return NOWHERE;
+}
+
+static int goal_of_warship(const struct sense *w, int u)
+{
+    int here = w->s->at[u], chit = w->s->chit_now[u - SHIP_0], goal;
+    if (!chit && !is_whole(w, u) && w->s->head.turn < TURNS - 1)
+        return w->s->repaired[u - SHIP_0] ? here : dock(w);
+    goal = goal_of_convoy(w, u);
+    if (goal != NOWHERE)
+        return goal;
+    if (chit) {
+        goal = hunting_ground(w, chit);
+        return goal != NOWHERE ? goal : nearest_in(w, here, chit);
+    }
+    if (w->camp == CAMP_CHILE)
+        return here == BOX ? NOWHERE : BOX;
+    return w->d->area[here] ? hunting_ground(w, w->d->area[here]) : NOWHERE;
 }
 
 /* NOWHERE: it stays. */
 static int goal_of(const struct sense *w, int u)
 {
-    int here = w->s->at[u], chit = w->s->chit_now[u - SHIP_0];
-    int n = troops_of_stack(w, here, chit) + supply_of_stack(w, here, chit);
-    struct crossing c;
-    if (is_transport(w->g, u) && !chit && !is_loaded(w, u)) {
-        int p = w->s->chit_next[u - SHIP_0] ? NOWHERE : pick_up(w);
-        return p == here ? NOWHERE : p;
-    }
-    if (n > 0 && (chit || is_transport(w->g, u))) {
-        cargo_crossing(w, here, chit, n, &c);
-        if (c.place != NOWHERE)
-            return c.place;
-    }
-    if (is_warship(w->g, u))
-        return goal_of_warship(w, u);
-    return chit ? nearest_in(w, here, chit) : NOWHERE;
+    return is_warship(w->g, u) ? goal_of_warship(w, u) : goal_of_transport(w, u);
 }
 
 /* ---- c. planning ---- */
 
+/* Combat units that the transports of a stack can take aboard, or have. */
+static int capacity(const struct sense *w, int place, int chit)
+{
+    int steps = 0, units = 0, held = 0;
+    for (int u = SHIP_0; u < SUPPLY_0; u++)
+        steps += is_of_stack(w, u, place, chit) && is_transport(w->g, u) ? 2 : 0;
+    for (int u = 0; u < LAND_UNITS; u++)
+        if (w->s->at[u] == place && camp_of(w->g, w->s, u) == w->camp) {
+            units++;
+            held += w->s->steps[u];
+        }
+    units = held ? steps * units / held : steps;
+    return units < CONVOY_MOST ? units : CONVOY_MOST;
+}
+
 /* The area for which a ship should be bound next turn; 0: none. */
 static int planned_area(const struct sense *w, int u)
 {
-    int here = w->s->at[u], chit = w->s->chit_now[u - SHIP_0];
+    int here = w->s->at[u], chit = w->s->chit_now[u - SHIP_0], march = 0;
     struct crossing ferry, landing;
     if (w->s->chit_next[u - SHIP_0] || chit)
         return 0;
-    int n = waiting_at(w, here) + troops_of_stack(w, here, 0);
-    if (n >= 3) {
+    int n = spare_at(w, here) + troops_of_stack(w, here, 0), most = capacity(w, here, 0);
+    n = n < most ? n : most;
+    if (n >= 3 && is_own_port(w, here)) {
         cargo_crossing(w, here, 0, n, &ferry);
         best_crossing(w, here, n, 0, &landing);
-        if (landing.landing && landing.worth > ferry.worth * 5 / 4 && is_own_port(w, here))
+        if (here != BOX)
+            best_march(w, here, n, &march);
+        march = ferry.worth > march ? ferry.worth : march;
+        if (landing.landing && landing.worth > march * 5 / 4)
             return w->d->area[landing.place];
     }
     if (w->camp == CAMP_ALLIES && is_warship(w->g, u) && is_whole(w, u)) {
@@ -227,25 +266,28 @@ int promise_plan(const struct sense *w, struct action a)
 
 static int promise_embark(const struct sense *w, int u, int ship)
 {
-    int place = w->s->at[u], chit = w->s->chit_now[ship - SHIP_0], aboard, n;
+    int place = w->s->at[u], chit = w->s->chit_now[ship - SHIP_0], aboard, n, march;
     struct crossing c;
     if (!chit && w->s->chit_next[ship - SHIP_0])
         return 0;
-    n = waiting_at(w, place);
+    n = spare_at(w, place);
     aboard = troops_of_stack(w, place, chit);
     int order = APART * (SHIPS * u + ship - SHIP_0);
     if (is_supply(u)) {
         bool enough =
-            supply_of_stack(w, place, chit) > aboard / 6 || w->s->supplies[w->camp][place] < 3;
+            supply_of_stack(w, place, chit) > aboard / 6 || w->s->supplies[w->camp][place] < 2;
         if (enough || (aboard == 0 && n == 0 && w->camp != CAMP_CHILE))
             return 0;
         cargo_crossing(w, place, chit, aboard + n + 1, &c);
         return c.place == NOWHERE ? 0 : 2 * ROUTINE - order;
     }
-    if (n <= 0 || (w->s->supplies[w->camp][place] == 0 && place != NOWHERE))
+    if (n <= 0 || aboard >= CONVOY_MOST || w->s->supplies[w->camp][place] == 0)
         return 0;
     cargo_crossing(w, place, chit, aboard + n, &c);
-    return c.place == NOWHERE || c.worth < 60 ? 0 : ROUTINE - order;
+    best_march(w, place, n, &march);
+    return c.place == NOWHERE || c.worth < 60 || (place != BOX && march > c.worth)
+               ? 0
+               : ROUTINE - order;
 }
 
 static bool may_bombard(const struct sense *w, int u)
@@ -273,7 +315,8 @@ int promise_naval(const struct sense *w, struct action a)
         return ROUTINE / 8 - order;
     if (goal == NOWHERE || goal == here || !can_leave(w, here))
         return 0;
-    return (is_loaded(w, a.a) ? ROUTINE / 2 : ROUTINE / 4) - order;
+    return (is_loaded(w, a.a) || goal_of_convoy(w, a.a) == goal ? ROUTINE / 2 : ROUTINE / 4) -
+           order;
 }
 
 /* ---- under way ---- */
@@ -284,14 +327,6 @@ static int first_sailor(const struct sense *w)
         if (has(w->s, u, PICKED) && has(w->s, u, IN_MOVE))
             return u;
     return SHIP_0;
-}
-
-static bool carries(const struct sense *w)
-{
-    for (int u = SHIP_0; u < SUPPLY_0; u++)
-        if (has(w->s, u, PICKED) && has(w->s, u, IN_MOVE) && is_transport(w->g, u))
-            return true;
-    return false;
 }
 
 /* The goal of the moving stack: of its cargo, if it has any. */
@@ -314,11 +349,9 @@ static int goal_of_move(const struct sense *w)
 
 static int join_sail(const struct sense *w, int v)
 {
-    int goal = goal_of_move(w), own = goal_of(w, v);
-    if (w->s->chit_next[v - SHIP_0])
+    if (w->s->chit_next[v - SHIP_0] && is_own_port(w, w->s->at[v]))
         return 0;
-    bool escort = is_warship(w->g, v) && own != dock(w) && carries(w);
-    return escort || own == goal ? ROUTINE - APART * (v - SHIP_0) : 0;
+    return goal_of(w, v) == goal_of_move(w) ? ROUTINE - APART * (v - SHIP_0) : 0;
 }
 
 /* Enemy warships that could come up with a stack that enters a hex. */
@@ -379,6 +412,8 @@ static int promise_landing(const struct sense *w, int u)
         if (w->s->at[v] == here)
             n += troops_aboard(w, v);
     best_crossing(w, here, n + w->s->troops[w->camp][here], w->d->area[here], &c);
+    if (is_combat(u) && w->s->troops[w->camp][here] >= 2 * room_in(w, here) - 1)
+        return 0;
     return c.landing && c.place == here ? ROUTINE - APART * (is_supply(u) ? 500 : 0) : 0;
 }
 

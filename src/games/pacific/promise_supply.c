@@ -38,26 +38,38 @@ static int reserve_at(const struct sense *w, int place)
     int ships = 0;
     for (int u = SHIP_0; u < SUPPLY_0 && !ships; u++)
         ships = w->s->at[u] == place && camp_of(w->g, w->s, u) == w->camp;
-    return ships + (w->s->troops[w->camp][place] ? 1 : 0);
+    return (place == BOX ? 1 : 0) + ships + (w->s->troops[w->camp][place] ? 1 : 0);
+}
+
+/* In a port of its own that it cannot pay to leave. */
+static bool is_stranded(const struct sense *w, int ship)
+{
+    int place = w->s->at[ship];
+    return is_friendly_port(w->g, w->s, w->camp, place) && w->s->supplies[w->camp][place] == 0;
+}
+
+/* An army that waits for ships is none: transports first where they have become too few. */
+static int rebuild_transport(const struct sense *w, int place)
+{
+    int waiting = w->s->troops[w->camp][place], steps = 0;
+    for (int k = SHIP_0; k < SUPPLY_0; k++)
+        steps += on_map(w->s, k) && is_transport(w->g, k) &&
+                         camp_of(w->g, w->s, k) == w->camp && !is_stranded(w, k)
+                     ? 2
+                     : 0;
+    bool few = w->camp == CAMP_CHILE && steps < 12 && waiting > steps;
+    return few && w->s->supplies[w->camp][place] > 3 && w->s->head.turn < TURNS - 1
+               ? ROUTINE * 3 / 4
+               : 0;
 }
 
 static int raise(const struct sense *w, int u, int v)
 {
-    int place = w->s->at[v], stock = w->s->supplies[w->camp][place];
-    if (w->s->head.turn == TURNS && place == BOX)
-        return 0; /* too late to matter */
-    if (is_ship(u)) {
-        int transports = 0;
-        for (int k = SHIP_0; k < SUPPLY_0; k++)
-            transports +=
-                on_map(w->s, k) && is_transport(w->g, k) && camp_of(w->g, w->s, k) == w->camp;
-        return stock >= 5 && transports < (w->camp == CAMP_CHILE ? 7 : 2) &&
-                       w->s->head.turn < 10
-                   ? ROUTINE / 2
-                   : 0;
-    }
-    int want = want_at(w, place);
-    if (want <= 0 || stock <= reserve_at(w, place))
+    int place = w->s->at[v], stock = w->s->supplies[w->camp][place], want = want_at(w, place);
+    if (is_ship(u))
+        return rebuild_transport(w, place);
+    if (want <= 0 || stock <= reserve_at(w, place) ||
+        (w->s->head.turn == TURNS && place == BOX))
         return 0;
     return ROUTINE / 2 + APART * (want + quality(w, u));
 }

@@ -77,9 +77,9 @@ static int ground(const struct sense *w, int place)
     return defender_worth[defence_modifier(w->g, w->s, place, place, &rule)];
 }
 
-static int stack_limit(const struct sense *w, int place)
+int room_in(const struct sense *w, int place)
 {
-    return has_fort(w->g, w->s, place) ? 7 : 6;
+    return place >= HEXES ? LAND_UNITS : has_fort(w->g, w->s, place) ? 7 : 6;
 }
 
 static bool is_near_coast(const struct sense *w, int place)
@@ -100,19 +100,60 @@ static int threat_to(const struct sense *w, int city)
     return soon + (later - soon) / 2 + sea * (vp < 6 ? vp : 6) / 6;
 }
 
+/* Nobody guards what nobody threatens. */
 static int garrison_for(const struct sense *w, int city)
 {
-    int place = w->d->city[city].place, most = stack_limit(w, place);
-    int n = (threat_to(w, city) * 10 + ground(w, place) - 1) / ground(w, place);
+    int place = w->d->city[city].place, most = room_in(w, place), threat = threat_to(w, city);
+    int n = (threat * 10 + ground(w, place) - 1) / ground(w, place);
     if (w->d->city[city].vp == 0)
         return 0;
-    return n < 1 ? 1 : n > most ? most : n;
+    n = n * (4 - w->boldness) / 4;
+    return n > most ? most : n;
 }
 
+/* A reckoning comes at the end of this turn: what is taken today counts. */
+static bool is_reckoning(const struct sense *w)
+{
+    int turn = w->s->head.turn;
+    return turn > 0 && w->d->chile_wins[turn] >= 0;
+}
+
+/* What the enemy could throw against a city that he has just lost. */
+static int counterblow(const struct sense *w, int city)
+{
+    int n = 0;
+    for (int i = 0; i < w->crowds[w->foe]; i++) {
+        int p = w->crowd[w->foe][i];
+        if (p != w->d->city[city].place && w->d->road[city][p] <= MARCH_OF_A_TURN)
+            n += w->s->troops[w->foe][p] + w->s->supplies[w->foe][p];
+    }
+    return n;
+}
+
+/* Enough to take it, and to be there still when the enemy has had his turn. */
 static int force_for(const struct sense *w, int city)
 {
     int place = w->d->city[city].place, n = w->s->troops[w->foe][place];
-    return n ? (n * ground(w, place) + 9) / 10 + 1 : 1;
+    int take = n ? (n * ground(w, place) + 9) / 10 + 1 : 1;
+    take = w->boldness == 2 ? (take * 3 + 3) / 4 : take;
+    int hold = is_reckoning(w) || w->boldness == 2
+                   ? 1
+                   : counterblow(w, city) * 10 / ground(w, place) + 1;
+    return take > hold ? take : hold;
+}
+
+/* Who would lose as things stand has little to lose by daring, the more so as the reckoning is near. */
+static int boldness(const struct sense *w)
+{
+    int vp = current_vp(w->g, w->s), turn = w->s->head.turn, check = turn > 0 ? turn : 1;
+    while (check < TURNS && w->d->chile_wins[check] < 0)
+        check++;
+    bool wins = vp >= w->d->chile_wins[check], loses = vp <= w->d->allies_win[check];
+    if (check - turn > 3)
+        return 0;
+    if (w->camp == CAMP_CHILE)
+        return loses ? 2 : wins ? 0 : 1;
+    return wins ? 2 : 0;
 }
 
 void open_sense(struct sense *w, const struct game *g, const struct pacific *s, int camp)
@@ -124,6 +165,7 @@ void open_sense(struct sense *w, const struct game *g, const struct pacific *s, 
     w->camp = camp;
     w->foe = enemy_of(camp);
     find_crowds(w);
+    w->boldness = boldness(w);
     for (int c = 0; c < CITIES; c++) {
         int place = w->d->city[c].place;
         w->own[c] = s->troops[camp][place];
@@ -157,6 +199,12 @@ static int discount(int worth, int road)
     return worth * 12 / (12 + road);
 }
 
+/* The step that a long march is likely to cost: doubles come once in six rolls. */
+static int toll(int road)
+{
+    return road > 25 ? 200 : 8 * road;
+}
+
 int march_worth(const struct sense *w, int place, int n, int city)
 {
     int road = place < HEXES ? w->d->road[city][place] : FAR;
@@ -170,7 +218,7 @@ int march_worth(const struct sense *w, int place, int n, int city)
                         road);
     }
     int force = w->near[city] + (road > MARCH_OF_TWO ? n : 0);
-    return force < w->need[city] ? 0 : discount(city_worth(w, city), road);
+    return force < w->need[city] ? 0 : discount(city_worth(w, city), road) - toll(road);
 }
 
 int best_march(const struct sense *w, int place, int n, int *worth)
@@ -223,7 +271,8 @@ static void weigh_ports(const struct sense *w, int from, int n, int area, struct
     }
 }
 
-/* A coastal hex without enemies, at or next to a city that the force could take. */
+/* A coastal hex without enemies, at or next to a city that the force could take.  Who has come so far as to be in
+ * the area dares more. */
 static void weigh_shores(const struct sense *w, int n, int area, struct crossing *best)
 {
     for (int p = 0; p < HEXES; p++) {
@@ -233,8 +282,8 @@ static void weigh_shores(const struct sense *w, int n, int area, struct crossing
         for (int c = 0; c < CITIES; c++) {
             if (w->s->holder[c] == w->camp || w->d->road[c][p] > 6)
                 continue;
-            int force = n + w->near[c];
-            if (force >= w->need[c])
+            int force = n + w->near[c], committed = area ? 3 : 2;
+            if (force * committed >= 2 * w->need[c])
                 better(best, discount(city_worth(w, c), 2 * w->d->road[c][p]) * 2 / 3, p, true);
         }
     }

@@ -19,7 +19,8 @@ struct sense {
     int camp, foe;
     int crowds[CAMPS]; /* hexes where a camp has combat units */
     uint16_t crowd[CAMPS][SENSE_HEXES];
-    int afloat[CAMPS];                  /* combat units that could come by sea */
+    int boldness;      /* 0 to 2: how badly it needs another result than the one in sight */
+    int afloat[CAMPS]; /* combat units that could come by sea */
     uint8_t own[CITIES], enemy[CITIES]; /* combat units in the city */
     uint8_t near[CITIES]; /* own combat units that could be there this turn or next */
     uint8_t need[CITIES]; /* own city: the garrison it wants; else the force that takes it */
@@ -30,6 +31,8 @@ int camp_of_side(unsigned side);
 void open_sense(struct sense *w, const struct game *g, const struct pacific *s, int camp);
 /* What a city is worth to who holds it: its points, and something for a port. */
 int city_worth(const struct sense *w, int city);
+/* Combat units that may stay in a hex (g/1). */
+int room_in(const struct sense *w, int place);
 /* Units of a hex that its own city does not want as a garrison. */
 int spare_at(const struct sense *w, int place);
 /* How well n units at a place would do by marching to a city; 0: nothing to do there. */
