@@ -3,16 +3,17 @@
  * The game's promise ranks what may be done.  Where it is of one mind, that is done.  Where several atoms promise
  * about as much, each is tried: it is played on a copy, the copy goes on as promise would have it for all sides,
  * with dice drawn alike for every candidate, until what was begun is over; and the game's value judges what came
- * of it.  So a battle is fought a few times over before it is fought. */
+ * of it.  So a battle is fought a few times over before it is fought.  The first die of the trials is not left to
+ * luck: its faces come up as often as they should, so that a single throw is judged by its exact odds. */
 #include "ai/players.h"
 
 #include <string.h>
 
 enum {
-    CANDIDATES = 6, /* tried at most, the most promising first */
-    TRIALS = 8,     /* of each */
-    PATIENCE = 160, /* atoms that a trial plays at most */
-    MARGIN = 200,   /* promises this close are of one mind */
+    CANDIDATES = 12, /* tried at most, the most promising first */
+    TRIALS = 8,      /* of each */
+    PATIENCE = 160,  /* atoms that a trial plays at most */
+    MARGIN = 200,    /* promises this close are of one mind */
 };
 
 struct idea {
@@ -25,10 +26,10 @@ static int promise_of(const struct game *g, const void *s, unsigned side, struct
     return g->promise ? g->promise(g, s, side, a) : 0;
 }
 
-/* Alike as far as promise can tell. */
+/* Alike as far as promise can tell; where it has no opinion it can tell nothing. */
 static bool is_known(const struct idea *kept, int n, struct action a, int promise)
 {
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n && promise != 0; i++)
         if (kept[i].promise == promise && kept[i].act.verb == a.verb)
             return true;
     return false;
@@ -70,18 +71,34 @@ static struct action most_promising(const struct game *g, const void *s, unsigne
     return list[best];
 }
 
+/* The chance atom that the trial with this number draws first. */
+static struct action share_out(const struct game *g, const void *s, int trial)
+{
+    struct action list[GAME_MAX_LEGAL];
+    int n = game_legal(g, s, CHANCE, list, GAME_MAX_LEGAL), i = 0;
+    int64_t total = 0, passed = 0;
+    for (int k = 0; k < n; k++)
+        total += game_weight(g, s, list[k]);
+    while (i + 1 < n &&
+           2 * TRIALS * (passed += game_weight(g, s, list[i])) <= (2 * trial + 1) * total)
+        i++;
+    return list[i];
+}
+
 /* Plays on until the frame that was asked, or one above it, has ended. */
-static void settle(const struct game *g, void *s, int depth, uint64_t *random)
+static void settle(const struct game *g, void *s, int depth, int trial, uint64_t *random)
 {
     const struct head *h = game_head(s);
-    bool above = false;
+    bool above = false, drawn = false;
     for (int i = 0; i < PATIENCE && !h->result; i++) {
         unsigned side = h->acting & -h->acting;
         above = above || h->depth > depth;
         if (h->depth < depth || (above && h->depth == depth))
             return;
-        struct action a =
-            side == CHANCE ? game_chance(g, s, ai_random, random) : most_promising(g, s, side);
+        struct action a = side != CHANCE ? most_promising(g, s, side)
+                          : drawn        ? game_chance(g, s, ai_random, random)
+                                         : share_out(g, s, trial);
+        drawn = drawn || side == CHANCE;
         if (game_play(g, s, a, NULL).reason)
             return;
     }
@@ -96,7 +113,7 @@ static int64_t worth(const struct game *g, const void *s, unsigned side, struct 
     for (int i = 0; i < TRIALS; i++) {
         memcpy(copy, s, g->state_size);
         game_play(g, copy, a, NULL);
-        settle(g, copy, game_head(s)->depth, &seed);
+        settle(g, copy, game_head(s)->depth, i, &seed);
         sum += g->value(g, copy, side);
     }
     return sum;

@@ -92,7 +92,7 @@ int promise_consume(const struct sense *w, struct action a)
     case BUILD: return 2 * ROUTINE;
     case REPAIR_SHIP: return w->s->supplies[w->camp][w->s->at[a.a]] >= 2 ? ROUTINE : 0;
     case REPLENISH: return replenish(w, a.a, a.b);
-    case REBUILD: return raise(w, a.a, a.b) - APART;
+    case REBUILD: return raise(w, a.a, a.b) - APART / 2;
     case RECRUIT: return raise(w, a.a, a.b);
     default: return APART;
     }
