@@ -96,6 +96,7 @@ install: $(BUILD)/build.ninja
 	@meson configure $(BUILD) --prefix=$(abspath $(PREFIX))
 	@ninja -C $(BUILD)
 	@meson install -C $(BUILD) --no-rebuild
+	@test -n "$(DESTDIR)" || ldconfig 2>/dev/null || true
 
 clean:
 	@rm -rf $(BUILD) $(BUILD)-asan $(BUILD)-fuzz

@@ -296,6 +296,7 @@ struct game {
     uint8_t pick; /* the verb that picks a unit, for `move UNIT... to PLACE`; 0: none */
 };
 
+#pragma GCC visibility push(default)
 /* Written once, for every game (src/core/). */
 const struct head *game_head(const void *s);
 /* Zeroes, sets up, runs. */
@@ -335,5 +336,7 @@ void game_prompt(const struct game *g, const void *s, char *out, size_t n);
 const char *game_side_name(const struct game *g, unsigned side);  /* one bit; "chance" */
 int game_find(const struct game *g, char kind, const char *name); /* case-insensitive; -1 */
 const struct kind *game_kind(const struct game *g, char letter);
+
+#pragma GCC visibility pop
 
 #endif

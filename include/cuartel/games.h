@@ -20,7 +20,10 @@ struct title {
     const struct files *files; /* the data built into the library */
     const char *const *sheets; /* names of its data files, NULL ends */
 };
+#pragma GCC visibility push(default)
 extern const struct title games[];                /* a row with a NULL name ends */
 const struct title *games_find(const char *name); /* NULL: no such game */
+
+#pragma GCC visibility pop
 
 #endif
