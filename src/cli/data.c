@@ -11,6 +11,7 @@
 #include "match/slurp.h"
 
 enum { PATH = 1024, MODE = 0644 };
+static const char sources[] = "sources.txt", reference[] = "reference.txt";
 
 struct settings {
     bool force;
@@ -106,9 +107,51 @@ static bool are_sources_known(const struct files *files, struct trouble *trouble
 {
     struct provenance p;
     for (int i = 0; i < files->n && !*trouble->text; i++)
-        if (strcmp(files->file[i].name, "sources.txt") != 0)
+        if (strcmp(files->file[i].name, sources) != 0)
             sheet_provenance(files, files->file[i].name, &p, trouble);
     return !*trouble->text;
+}
+
+/* Its row among the game's rules; row 0 is none of the rulebook. */
+static int rule_named(const struct game *g, const char *id)
+{
+    for (int r = 1; r < g->rule_count; r++)
+        if (strcmp(g->rules[r], id) == 0)
+            return r;
+    return 0;
+}
+
+/* The rule reference, which no game reads: every row tells of a rule of the game, and no rule has two. */
+static void read_reference(const struct game *g, const struct files *files, bool *seen,
+                           struct trouble *trouble)
+{
+    enum { RULE, TITLE, TEXT };
+    struct sheet t;
+    sheet_open(&t, files, reference, "rule title text source", trouble);
+    while (sheet_next(&t)) {
+        const char *id = sheet_text(&t, RULE);
+        int r = rule_named(g, id);
+        if (r == 0 || seen[r])
+            sheet_mistake(&t, RULE, "expected %s, found %s",
+                          r ? "every rule once" : "the id of a rule",
+                          *id ? id : "an empty field");
+        seen[r] = true;
+        for (int column = TITLE; column <= TEXT; column++)
+            if (!*sheet_text(&t, column))
+                sheet_mistake(&t, column, "expected a text, found an empty field");
+    }
+}
+
+static bool check_reference(const struct game *g, const struct files *files,
+                            struct trouble *trouble)
+{
+    if (!files_find(files, reference))
+        return true;
+    bool *seen = calloc((size_t)g->rule_count, sizeof *seen);
+    if (seen)
+        read_reference(g, files, seen, trouble);
+    free(seen);
+    return seen != NULL;
 }
 
 static void print_overlay(const struct cli_game *game, const char *dir)
@@ -122,6 +165,19 @@ static void print_overlay(const struct cli_game *game, const char *dir)
     printf("%d of %d files from %s, the others built in\n", n, game->data.files.n, dir);
 }
 
+/* What the game reads, then what it does not. */
+static int check(const struct cli_line *l, struct cli_game *game, struct trouble *trouble)
+{
+    const struct files *files = &game->data.files;
+    game->memory = malloc(game->title->memory);
+    if (!game->memory)
+        return cli_fail(l, "out of memory");
+    game->g = game->title->load(files, game->memory, trouble);
+    if (game->g && !check_reference(game->g, files, trouble))
+        return cli_fail(l, "out of memory");
+    return are_sources_known(files, trouble) ? CLI_OK : CLI_WRONG;
+}
+
 static int run_check_data(struct cli_line *l)
 {
     struct cli_game game;
@@ -132,17 +188,11 @@ static int run_check_data(struct cli_line *l)
     int status = cli_open_data(l, l->word[0], dir, &game);
     if (status == CLI_OK) {
         print_overlay(&game, dir);
-        game.memory = malloc(game.title->memory);
-        if (!game.memory)
-            status = cli_fail(l, "out of memory");
-    }
-    if (status == CLI_OK) {
-        game.title->load(&game.data.files, game.memory, &trouble);
-        if (are_sources_known(&game.data.files, &trouble))
-            printf("ok\n");
-        else
+        status = check(l, &game, &trouble);
+        if (*trouble.text)
             print_mistake(&game, dir, trouble.text);
-        status = *trouble.text ? CLI_WRONG : CLI_OK;
+        else if (status == CLI_OK)
+            printf("ok\n");
     }
     cli_close(&game);
     return status;

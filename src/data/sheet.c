@@ -341,7 +341,7 @@ int sheet_word(struct sheet *t, int column, const char *const *words)
         if (!strcmp(words[i], text))
             return i;
     for (int i = 0; words[i] && n < sizeof list; i++)
-        n += (size_t)snprintf(list + n, sizeof list - n, " %s", words[i]);
+        n += (size_t)snprintf(list + n, sizeof list - n, " %s", *words[i] ? words[i] : "-");
     sheet_mistake(t, column, "expected one of%s%s, found %s", list,
                   n < sizeof list ? "" : "...", shown(text));
     return 0;

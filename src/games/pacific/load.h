@@ -10,4 +10,19 @@ bool pacific_load_data(struct pacific_data *d, const struct files *f, struct tro
 /* What clients draw: fills d->map from the rest. */
 void pacific_draw_map(struct pacific_data *d);
 
+/* ---- between load.c and load_map.c ---- */
+
+/* The map first: the rest stands on it. */
+void load_map(struct pacific_data *d, const struct files *f, struct trouble *err);
+void measure_sea(struct pacific_data *d);
+
+/* Fields; what is none of the kind is a mistake. */
+int hex_field(const struct pacific_data *d, struct sheet *t, int column);
+int place_field(const struct pacific_data *d, struct sheet *t, int column); /* or the box */
+void id_field(struct sheet *t, int column, char *out, size_t n);
+void name_field(struct sheet *t, int column, char *out, size_t n);
+/* The field, for the end of a message. */
+const char *shown_field(struct sheet *t, int column);
+void expect_rows(struct trouble *err, const char *file, int wanted, const char *what, int n);
+
 #endif

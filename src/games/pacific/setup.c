@@ -124,10 +124,9 @@ static bool is_near_lima(const struct pacific_data *d, int p)
     return hex_distance(&pacific_grid, from / 100, from % 100, to / 100, to % 100) <= 3;
 }
 
-static int reason_for_place(const struct game *g, int group, int p)
+static int reason_for_place(const struct pacific_data *d, int group, int p)
 {
-    const struct pacific_data *d = data_of(g);
-    int c = city_at(g, p);
+    int c = p < ON_MAP ? d->city_at[p] : -1;
     bool ok = true;
     int reason = NOT_THIS_PLACE;
     switch (group) {
@@ -135,6 +134,7 @@ static int reason_for_place(const struct game *g, int group, int p)
         ok = p == d->iquique || p == d->pisagua;
         reason = NOT_IQUIQUE;
         break;
+    case GROUP_LIMA: ok = p == d->lima; break;
     case GROUP_NEAR_LIMA:
         ok = is_near_lima(d, p);
         reason = NOT_IN_LIMA_PLACE;
@@ -157,6 +157,11 @@ static int reason_for_place(const struct game *g, int group, int p)
     return ok ? LEGAL : reason;
 }
 
+bool may_set_up(const struct pacific_data *d, int group, int place)
+{
+    return reason_for_place(d, group, place) == LEGAL;
+}
+
 /* g/1: six, or seven with a fort; so exactly that in Oruro and La Paz (by
  * rules-errata-base-rule-numbers/3) */
 static bool is_full(const struct game *g, const struct pacific *s, int camp, int p)
@@ -177,7 +182,7 @@ struct verdict check_setup(const struct game *g, const void *state, struct actio
     }
     if (a.a != next_unit)
         return refuse(NOT_THIS_UNIT, a.a, next_unit, 0);
-    int reason = reason_for_place(g, unit_of(g, a.a)->group, a.b);
+    int reason = reason_for_place(data_of(g), unit_of(g, a.a)->group, a.b);
     if (reason != LEGAL)
         return refuse(reason, a.a, a.b, 0);
     if (is_combat(a.a) && is_full(g, s, camp_of_nation(nation), a.b))
@@ -193,7 +198,7 @@ int propose_setup(const struct game *g, const void *state, unsigned side, struct
     int u = next_to_place(g, s, top_of(s)->a);
     offer(&o, STANDARD, 0, 0, 0);
     for (int p = 0; p < ON_MAP; p++)
-        if (reason_for_place(g, unit_of(g, u)->group, p) == LEGAL)
+        if (reason_for_place(data_of(g), unit_of(g, u)->group, p) == LEGAL)
             offer(&o, PLACE, u, p, 0);
     return o.n;
 }

@@ -201,7 +201,7 @@ struct pacific_switches {
 enum hex_kind { SEA_HEX, COASTAL_HEX, LAND_HEX, HOLDING_BOX };
 enum terrain { WATER, MOUNTAIN, ROUGH, DESERT, TERRAINS };
 
-enum { PLACE_EDGES = 8, LINKS = 400, FAR = 255 };
+enum { PLACE_EDGES = 8, LINKS = 1200, FAR = 255 };
 struct pacific_data {
     struct game game;
     struct pacific_unit unit[UNITS];
@@ -491,6 +491,8 @@ int choices(const struct game *g, const struct pacific *s, unsigned side, propos
 void measure_roads(const struct game *g,
                    struct pacific_data *d); /* as the data are loaded (sense.c) */
 void begin_war(const struct game *g, void *s, int scenario, unsigned options);
+/* May units of a set-up group be placed there (setup/8 to setup/20)? */
+bool may_set_up(const struct pacific_data *d, int group, int place);
 int sequence_row(int step, unsigned party, bool three); /* -1: no such row */
 int current_vp(const struct game *g, const struct pacific *s);
 int defence_modifier(const struct game *g, const struct pacific *s, int from, int to,
