@@ -281,11 +281,12 @@ static int promise_embark(const struct sense *w, int u, int ship)
         cargo_crossing(w, place, chit, aboard + n + 1, &c);
         return c.place == NOWHERE ? 0 : 2 * ROUTINE - order;
     }
-    if (n <= 0 || aboard >= CONVOY_MOST || w->s->supplies[w->camp][place] == 0)
+    if (n <= 0 || aboard >= CONVOY_MOST ||
+        w->s->supplies[w->camp][place] < (place == BOX || chit ? 1 : 2))
         return 0;
     cargo_crossing(w, place, chit, aboard + n, &c);
     best_march(w, place, n, &march);
-    return c.place == NOWHERE || c.worth < 60 || (place != BOX && march > c.worth)
+    return c.place == NOWHERE || c.worth < 120 || (place != BOX && march > c.worth)
                ? 0
                : ROUTINE - order;
 }
@@ -349,8 +350,11 @@ static int goal_of_move(const struct sense *w)
 
 static int join_sail(const struct sense *w, int v)
 {
-    if (w->s->chit_next[v - SHIP_0] && is_own_port(w, w->s->at[v]))
+    int here = w->s->at[v];
+    if (w->s->chit_next[v - SHIP_0] && is_own_port(w, here))
         return 0;
+    if (here != BOX && is_own_port(w, here) && w->s->supplies[w->camp][here] == 1)
+        return ROUTINE - APART * (v - SHIP_0); /* who stays has nothing to leave with later */
     return goal_of(w, v) == goal_of_move(w) ? ROUTINE - APART * (v - SHIP_0) : 0;
 }
 

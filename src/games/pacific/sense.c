@@ -130,10 +130,22 @@ static int counterblow(const struct sense *w, int city)
     return n;
 }
 
+/* New troops that the enemy raises where his supply arrives, before the city falls. */
+static int fresh_troops(const struct sense *w, int city)
+{
+    int place = w->d->city[city].place;
+    if (w->foe == CAMP_CHILE)
+        return 0;
+    return place == w->d->lima || place == w->d->callao    ? 3
+           : place == w->d->la_paz || place == w->d->oruro ? 1
+                                                           : 0;
+}
+
 /* Enough to take it, and to be there still when the enemy has had his turn. */
 static int force_for(const struct sense *w, int city)
 {
     int place = w->d->city[city].place, n = w->s->troops[w->foe][place];
+    n += n > 1 ? fresh_troops(w, city) : 0;
     int take = n ? (n * ground(w, place) + 9) / 10 + 1 : 1;
     take = w->boldness == 2 ? (take * 3 + 3) / 4 : take;
     int hold = is_reckoning(w) || w->boldness == 2
@@ -284,7 +296,7 @@ static void weigh_shores(const struct sense *w, int n, int area, struct crossing
                 continue;
             int force = n + w->near[c], committed = area ? 3 : 2;
             if (force * committed >= 2 * w->need[c])
-                better(best, discount(city_worth(w, c), 2 * w->d->road[c][p]) * 2 / 3, p, true);
+                better(best, discount(city_worth(w, c), 2 * w->d->road[c][p]), p, true);
         }
     }
 }
