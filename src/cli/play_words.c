@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <unistd.h>
 
 #include "cli/play.h"
 
@@ -233,20 +234,24 @@ static enum said do_undo(struct line *l)
     return SAID_PLAYED;
 }
 
+/* A copy; but where the game can no longer be kept where it was, it moves.  No file is written over. */
 static enum said do_save(struct line *l)
 {
     struct match_error err;
-    const char *trouble = match_trouble(l->p->match);
-    if (!*l->rest)
+    bool moves = match_trouble(l->p->match) != NULL;
+    if (!*l->rest) {
         text_add(l->out, "save FILE writes a copy; the game itself is kept in %s\n",
                  l->p->path);
-    else if (trouble ? match_attach(l->p->match, l->rest, &err)
-                     : match_save(l->p->match, l->rest, &err))
+    } else if (access(l->rest, F_OK) == 0) {
+        text_add(l->out, "%s exists; name another file\n", l->rest);
+    } else if (moves ? match_attach(l->p->match, l->rest, &err)
+                     : match_save(l->p->match, l->rest, &err)) {
         text_add(l->out, "written to %s\n", l->rest);
-    else
+        if (moves)
+            snprintf(l->p->path, sizeof l->p->path, "%s", l->rest);
+    } else {
         text_add(l->out, "%s\n", err.text);
-    if (*l->rest && trouble && !match_trouble(l->p->match))
-        snprintf(l->p->path, sizeof l->p->path, "%s", l->rest);
+    }
     return SAID;
 }
 

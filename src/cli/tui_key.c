@@ -6,6 +6,13 @@
 
 #include "cli/tui.h"
 
+/* One line that fits at the foot of the screen. */
+static bool is_short(const struct tui *t, const char *text)
+{
+    size_t n = strcspn(text, "\n");
+    return !text[n] || (!text[n + 1] && (int)n < t->log.columns);
+}
+
 /* Commands of the plain dialogue, for what is asked by a line. */
 static void run_line(struct tui *t, const char *title, const char *line)
 {
@@ -16,9 +23,8 @@ static void run_line(struct tui *t, const char *title, const char *line)
         tui_play(t, a, said == SAID_ACT_SURE);
     else if (said == SAID_LEAVE)
         t->leave = true;
-    else if (said == SAID_PLAYED)
-        snprintf(t->message, sizeof t->message, "%.*s", out.n ? (int)strcspn(out.at, "\n") : 0,
-                 out.n ? out.at : "");
+    else if (out.n && is_short(t, out.at))
+        snprintf(t->message, sizeof t->message, "%.*s", (int)strcspn(out.at, "\n"), out.at);
     else if (out.n)
         tui_popup(t, title, out.at, false);
     free(out.at);

@@ -130,6 +130,9 @@ class Lines(Case):
         self.lines(["pick ch-war-01", f"save {copy}", "pick ch-war-02"], "--scenario", "standard")
         self.assertEqual(len(re.findall(r"(?m)^\d+ ", copy.read_text())), 1)
         self.assertEqual(len(self.atoms()), 2)
+        before = copy.read_text()
+        self.assertIn("exists; name another", self.lines([f"save {copy}"], "--load", str(self.record())))
+        self.assertEqual(copy.read_text(), before)
 
 
 class FullScreen(Case):
