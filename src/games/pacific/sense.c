@@ -249,16 +249,6 @@ int best_march(const struct sense *w, int place, int n, int *worth)
 
 /* ---- crossings ---- */
 
-int guns_in(const struct sense *w, int camp, int area)
-{
-    int guns = 0;
-    for (int u = SHIP_0; u < SUPPLY_0; u++)
-        if (on_map(w->s, u) && is_warship(w->g, u) && camp_of(w->g, w->s, u) == camp &&
-            w->d->area[w->s->at[u]] == area)
-            guns += gunfire_of(w->g, w->s, u);
-    return guns;
-}
-
 static void better(struct crossing *best, int worth, int place, bool landing)
 {
     if (worth > best->worth)

@@ -48,7 +48,4 @@ struct crossing {
 };
 /* area: only there (0: anywhere) */
 void best_crossing(const struct sense *w, int from, int n, int area, struct crossing *out);
-/* The summed guns of a camp's warships in an area. */
-int guns_in(const struct sense *w, int camp, int area);
-
 #endif
