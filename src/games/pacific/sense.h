@@ -42,10 +42,10 @@ int best_march(const struct sense *w, int place, int n, int *worth);
 /* What n units that wait at a port (or are at sea: place NOWHERE) should do by ship. */
 struct crossing {
     int worth;
-    uint16_t place; /* where to go; NOWHERE: nothing */
-    uint8_t
-        landing; /* by a landing, for which a destination chit is needed; else to a friendly port */
+    uint16_t place;  /* where to go; NOWHERE: nothing */
+    uint8_t landing; /* by a landing, for which a chit is needed; else to a friendly port */
 };
 /* area: only there (0: anywhere) */
 void best_crossing(const struct sense *w, int from, int n, int area, struct crossing *out);
+
 #endif
