@@ -59,7 +59,8 @@ struct verdict {
 };
 
 /* Why not.  Several texts may cite one rule, and some stand on a ruling or on a rule of the house.
- * Texts hold {k:x}: k a kind's letter, s a set of sides, n a number, i a signed one; x one of a b c.  "{u:a} may not enter {p:b}: an enemy is there". */
+ * Texts hold {k:x}: k a kind's letter, or s for a set of sides, n for a number, i for a signed one;
+ * x one of a b c.  "{u:a} may not enter {p:b}: an enemy is there". */
 struct reason {
     uint16_t rule;   /* row of game->rules; 0: a rule of the house, not of the rulebook */
     uint16_t ruling; /* number in docs/rulings/GAME.md, or 0 */
@@ -140,7 +141,8 @@ struct step {
     int (*weight)(const struct game *g, const void *s, struct action a);
 };
 
-/* A row of facts about a unit or a place, for people. */
+/* A row of facts about a unit, a place or the scene, for people.  Three keys mean something to clients: a unit's
+ * `name` is what people call it; in the scene, `picked` names a unit that is picked, by its id. */
 struct fact {
     char key[24];
     char value[72];
@@ -294,6 +296,8 @@ struct game {
     void (*supply)(const struct game *g, const void *s, unsigned side, int place,
                    struct trace *out);
     uint8_t pick; /* the verb that picks a unit, for `move UNIT... to PLACE`; 0: none */
+    /* What each scenario and option is, a sentence each, for who has to choose; may be NULL. */
+    const char *const *scenario_texts, *const *option_texts;
 };
 
 #pragma GCC visibility push(default)

@@ -1,14 +1,20 @@
 /* `games`: what can be played. */
 #include "cli/cli.h"
 
-static void print_words(const char *what, const char *const *word)
+/* A word a line where there is something to say about each, else all in one line. */
+static void print_words(const char *what, const char *const *word, const char *const *text)
 {
     if (!word || !*word)
         return;
     printf("  %-9s", what);
-    for (; *word; word++)
-        printf(" %s", *word);
-    printf("\n");
+    for (int i = 0; word[i]; i++) {
+        if (text)
+            printf("%s%-22s %s\n", i ? "            " : " ", word[i], text[i]);
+        else
+            printf(" %s", word[i]);
+    }
+    if (!text)
+        printf("\n");
 }
 
 static int run(struct cli_line *l)
@@ -20,9 +26,9 @@ static int run(struct cli_line *l)
         struct cli_game game;
         printf("%s: %s\n", t->name, t->title);
         if (cli_open(l, t->name, NULL, &game) == CLI_OK) {
-            print_words("sides", game.g->sides);
-            print_words("scenarios", game.g->scenarios);
-            print_words("options", game.g->options);
+            print_words("sides", game.g->sides, NULL);
+            print_words("scenarios", game.g->scenarios, game.g->scenario_texts);
+            print_words("options", game.g->options, game.g->option_texts);
         } else {
             status = CLI_WRONG;
         }

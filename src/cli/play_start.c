@@ -28,13 +28,16 @@ bool play_is_yes(const char *line, bool otherwise)
 }
 
 /* A number or a word of the list; `normal` for an empty line. */
-static const char *ask_word(const char *question, const char *const *list, int n, int normal)
+/* texts: what each word means, or NULL */
+static const char *ask_word(const char *question, const char *const *list,
+                            const char *const *texts, int n, int normal)
 {
     for (;;) {
         char line[PLAY_NAME], *end;
         printf("%s\n", question);
         for (int i = 0; i < n; i++)
-            printf("  %d  %s%s\n", i + 1, list[i], i == normal ? "   (Enter)" : "");
+            printf("  %d  %s%s%s%s\n", i + 1, list[i], texts ? ": " : "", texts ? texts[i] : "",
+                   i == normal ? "   (Enter)" : "");
         printf("> ");
         read_answer(line);
         if (!*line)
@@ -88,15 +91,15 @@ static void ask_side(const struct play *p, struct play_wish *w)
     for (unsigned sides = p->sides; sides; sides &= sides - 1)
         list[n++] = game_side_name(p->g, sides & -sides);
     list[n++] = "both";
-    w->side =
-        ask_word("Which side do you take?  (both: two people at this keyboard)", list, n, 0);
+    w->side = ask_word("Which side do you take?  (both: two people at this keyboard)", list,
+                       NULL, n, 0);
 }
 
 static void ask_level(struct play_wish *w)
 {
     int n = length_of(ai_levels);
     if (n > 1)
-        w->level = ask_word("Against which computer player?", ai_levels, n, n - 1);
+        w->level = ask_word("Against which computer player?", ai_levels, NULL, n, n - 1);
 }
 
 /* The scenario and the options are needed before there is a game: it is opened once to learn their names. */
@@ -109,7 +112,8 @@ static bool ask_scenario(struct play_wish *w)
         fprintf(stderr, "cuartel play: %s\n", err.text);
     if (m && n > 1) {
         const char *const *names = match_game(m)->scenarios;
-        const char *chosen = ask_word("How does it begin?", names, n, 0);
+        const char *chosen =
+            ask_word("How does it begin?", names, match_game(m)->scenario_texts, n, 0);
         static char kept[PLAY_NAME]; /* the list goes with its game */
         snprintf(kept, sizeof kept, "%s", chosen);
         w->scenario = kept;

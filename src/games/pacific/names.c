@@ -97,8 +97,8 @@ void pacific_draw_map(struct pacific_data *d)
     d->place[BOX] = (struct place){ .id = d->place_id[BOX],
                                     .title = "Chile",
                                     .terrain = "box",
-                                    .x = 33,
-                                    .y = 32,
+                                    .x = 330,
+                                    .y = 320,
                                     .flags = PLACE_PORT };
     d->map = (struct map){ .places = ON_MAP,
                            .place = d->place,

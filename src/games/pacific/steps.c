@@ -149,6 +149,19 @@ static const char *const sides[] = { "chile", "allies", "bolivia", NULL };
 static const char *const scenarios[] = { "war", "standard", "melee", NULL };
 static const char *const options[] = { "ship-capture", "infernal-machines",
                                        "realistic-recruitment", "three-players", NULL };
+static const char *const scenario_texts[] = {
+    "each side sets up its own units, and the war begins in February 1879",
+    "the war from turn 1, set up and ready to play",
+    "turn 9, armies and fleets in each other's way: to try things out",
+    NULL,
+};
+static const char *const option_texts[] = {
+    "an undamaged warship may try to take a damaged one after a fight",
+    "from turn 9 Peru may send explosives against warships in port",
+    "who is recruited, rebuilt, replenished or repaired does not move that turn",
+    "Bolivia has a player of its own",
+    NULL,
+};
 static const char *const tracks[] = {
     "vp", "turn", "naval-vp", "chilean-warships-sunk", "allied-warships-sunk", NULL
 };
@@ -169,7 +182,7 @@ static const struct game prototype = {
     .symbol = pacific_symbol, .unit_facts = pacific_unit_facts, .place_facts = pacific_place_facts,
     .tracks = tracks, .track = pacific_track, .edit = pacific_edit, .scene = pacific_scene,
     .odds = pacific_odds, .reach = pacific_reach, .toward = pacific_toward, .supply = pacific_supply,
-    .pick = PICK,
+    .pick = PICK, .scenario_texts = scenario_texts, .option_texts = option_texts,
 };
 /* clang-format on */
 
