@@ -119,6 +119,7 @@ struct heading {
     } sheet[SHEETS];
     int sheets;
     uint64_t data;
+    int data_line;
     uint8_t commitment[SEED_BYTES];
     bool has_game, has_scenario, has_data, has_commitment;
 };

@@ -173,6 +173,7 @@ static bool take_tag(struct heading *h, const struct line *l, struct match_error
     }
     if (strcmp(l->name, "data") == 0) {
         h->has_data = read_hash(l->text, &h->data);
+        h->data_line = l->line;
         return h->has_data ||
                match_fail(err, l->line, "[data]: expected 16 hexadecimal digits");
     }

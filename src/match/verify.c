@@ -128,7 +128,7 @@ static bool verify(struct verifier *v, const char *text, size_t n, const char *d
         return false;
     }
     if (*differs)
-        fault(v, 0, differs);
+        fault(v, h.data_line, differs);
     gather_seeds(v, r);
     replay(v, &r);
     sum_up(v);

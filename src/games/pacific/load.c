@@ -184,13 +184,10 @@ static int load_class(struct pacific_data *d, const struct files *f, int nation,
         if (sheet_word(&t, 1, nation_words) != nation ||
             sheet_word(&t, 2, class_words) != class)
             continue;
-        if (at + n == UNITS ||
-            at + n == (class == SUPPLY ? UNITS : first_of_class[class + 1])) {
-            sheet_mistake(&t, 2, "expected fewer units of this class, found one more");
-            break;
+        if (at + n < UNITS) { /* too many of a class: the manifest will tell */
+            read_unit(d, &t, at + n, nation, class);
+            count[d->unit[at + n].type][nation]++;
         }
-        read_unit(d, &t, at + n, nation, class);
-        count[d->unit[at + n].type][nation]++;
         n++;
     }
     return n;
