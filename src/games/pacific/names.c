@@ -287,10 +287,10 @@ int pacific_track(const struct game *g, const void *state, int track)
     }
 }
 
+/* Only Chile scores (i/2). */
 int pacific_score(const struct game *g, const void *state, unsigned side)
 {
-    int vp = current_vp(g, state);
-    return side == SIDE_A ? vp : -vp;
+    return side == SIDE_A ? current_vp(g, state) : 0;
 }
 
 /* ---- invariants ---- */

@@ -194,8 +194,7 @@ enum pacific_reason { PACIFIC_BEFORE_FIRST = FIRST_REASON - 1, PACIFIC_REASONS(P
     X(E_POOLED,      "{u:a} enters the recruit pool") \
     X(E_REMOVED,     "{u:a} leaves {p:b} for the recruit pool") \
     X(E_PLANNED,     "{u:a} is bound for area {z:b}") \
-    X(E_ROLLED,      "{s:a} rolls {n:b} and {n:c}") \
-    X(E_DIE,         "{s:a} rolls {n:b}") \
+    X(E_ROLLED,      "{s:a} rolled {n:b} and {n:c}") \
     X(E_SUPPLY,      "{u:a} arrives at {p:b}") \
     X(E_NO_SUPPLY,   "a supply unit has no place to arrive and is lost") \
     X(E_NO_COUNTER,  "no supply counter is left: a supply unit is lost") \
@@ -224,15 +223,15 @@ enum pacific_reason { PACIFIC_BEFORE_FIRST = FIRST_REASON - 1, PACIFIC_REASONS(P
     X(E_LIFTED,      "{u:a} lifts its blockade") \
     X(E_SEA_FIGHT,   "naval combat at {p:a}") \
     X(E_EXCLUDED,    "{u:a} keeps out of the fight") \
-    X(E_FIRST,       "{s:a} has the fastest ship and fires first") \
-    X(E_FIRST_TIE,   "speeds are equal: {s:a}, intercepted, fires first") \
+    X(E_FIRST,       "{s:a} had the fastest ship and the first shot") \
+    X(E_FIRST_TIE,   "speeds are equal: {s:a}, intercepted, had the first shot") \
     X(E_FIRES,       "{u:a} fires at {u:b}: {n:c}") \
     X(E_MAGAZINE,    "{u:a} is hit in the magazine") \
     X(E_DAMAGED,     "{u:a} is damaged") \
     X(E_SUNK,        "{u:a} is sunk") \
     X(E_DROWNED,     "{u:a} goes down with {u:b}") \
     X(E_MISSES,      "no effect on {u:a}") \
-    X(E_CEASES,      "{s:a} ceases fire") \
+    X(E_CEASES,      "{s:a} ceased fire") \
     X(E_SEIZE_ROLL,  "{u:a} tries to capture {u:b}: {n:c}") \
     X(E_SCUTTLED,    "{u:a} is scuttled") \
     X(E_CAPTURED,    "{u:a} is captured") \
@@ -257,15 +256,15 @@ enum pacific_reason { PACIFIC_BEFORE_FIRST = FIRST_REASON - 1, PACIFIC_REASONS(P
     X(E_MARCHES,     "the stack enters {p:a} for {n:b}, {n:c} left") \
     X(E_SPARED,      "no attrition: the stack ends in a fort") \
     X(E_ATTACK,      "attack from {p:a} on {p:b}") \
-    X(E_INITIATIVE,  "{s:a} has the initiative, {n:b} to {n:c}") \
+    X(E_INITIATIVE,  "{s:a} won the initiative, {n:b} to {n:c}") \
     X(E_INITIATIVE_MOD, "{u:a} adds {n:b} to the initiative roll") \
-    X(E_CHIT,        "{s:a} draws {c:b}") \
+    X(E_CHIT,        "{s:a} drew {c:b}") \
     X(E_NO_CHIT,     "{c:a} is no event here") \
     X(E_FAVOURED,    "{u:a} is favoured by {c:b}") \
     X(E_COMBAT_DIE,  "{u:a} rolls {n:b}, with modifiers {n:c}") \
-    X(E_EXTRA_DIE,   "{s:a} rolls {n:b} on an extra die, with modifiers {n:c}") \
+    X(E_EXTRA_DIE,   "{s:a} rolled {n:b} on an extra die, with modifiers {n:c}") \
     X(E_DEFENCE,     "{p:a} adds {n:b} to the defender's dice") \
-    X(E_HITS,        "{s:a} scores {n:b}") \
+    X(E_HITS,        "{s:a} scored {n:b}") \
     X(E_MUST_RETREAT, "{s:a} scored no hit and must retreat") \
     X(E_RETREATS,    "{u:a} retreats to {p:b}") \
     X(E_STANDS,      "{u:a} stands its ground") \
