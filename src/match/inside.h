@@ -49,6 +49,7 @@ struct match {
     char *path; /* the attached file, or NULL */
     int fd;
     char trouble[240];
+    bool foreign; /* read from a record of another version of the program */
 };
 
 /* match.c */

@@ -129,6 +129,10 @@ static bool verify(struct verifier *v, const char *text, size_t n, const char *d
     }
     if (*differs)
         fault(v, h.data_line, differs);
+    if (v->m->foreign)
+        say(v, 0,
+            "made by another version of the program: rules and dice are checked, check values "
+            "are not");
     gather_seeds(v, r);
     replay(v, &r);
     sum_up(v);

@@ -702,6 +702,43 @@ static void test_own_data(void **unused)
     assert_string_equal(err.text, "/nowhere/at/all: No such file or directory");
 }
 
+/* Overwrites what follows a word in a text. */
+static void alter(char *text, const char *word, const char *with)
+{
+    char *at = strstr(text, word);
+    assert_non_null(at);
+    memcpy(at + strlen(word), with, strlen(with));
+}
+
+/* Rules, data and the layout of positions may change; a record of an older program is read by its actions. */
+static void test_another_version(void **unused)
+{
+    struct match_error err;
+    char path[PATH];
+    size_t n;
+    struct match *m = begin(7);
+    (void)unused;
+    while (match_length(m) < 17 && play_one(m))
+        ;
+    assert_true(match_length(m) >= 16);
+    assert_true(match_save(m, in_folder("older", path), &err));
+    char *text = slurp(path, &n);
+    text = realloc(text, n + 1);
+    text[n] = 0;
+    alter(text, "[data ", "0000000000000000");
+    alter(text, "=16 ", "0000000000000000");
+    write_file(path, text);
+    assert_null(match_load(path, -1, NULL, &err));
+    assert_non_null(strstr(err.text, "the record was made with data 0000000000000000"));
+
+    alter(text, "[program ", "0.0.1");
+    write_file(path, text);
+    struct match *again = match_load(path, -1, NULL, &err);
+    assert_non_null(again);
+    assert_int_equal(match_length(again), match_length(m));
+    match_free(m), match_free(again), free(text);
+}
+
 /* A full disk: what is on it stays readable, and the trouble is said. */
 static void test_full_disk_is_said(void **unused)
 {
@@ -762,6 +799,7 @@ int main(void)
         cmocka_unit_test(test_comments_stay),
         cmocka_unit_test(test_misread_records_say_where),
         cmocka_unit_test(test_own_data),
+        cmocka_unit_test(test_another_version),
         cmocka_unit_test(test_full_disk_is_said),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
