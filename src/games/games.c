@@ -5,7 +5,8 @@
 #include <string.h>
 
 const struct title games[] = {
-    { "pacific", "War of the Pacific, 1879-83", PACIFIC_MEMORY, pacific_load, &pacific_files, pacific_sheets },
+    { "pacific", "War of the Pacific, 1879-83", PACIFIC_MEMORY, pacific_load, &pacific_files,
+      pacific_sheets },
     { 0 },
 };
 

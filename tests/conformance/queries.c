@@ -63,8 +63,7 @@ void check_queries(struct run *r)
         for (int i = 0; i < odds.rows; i++)
             sum += odds.row[i].ppb;
         int64_t groups = (sum + 500000000) / 1000000000;
-        expect(r, CHECK_QUERIES,
-               groups >= 1 && llabs(sum - groups * 1000000000) <= odds.rows,
+        expect(r, CHECK_QUERIES, groups >= 1 && llabs(sum - groups * 1000000000) <= odds.rows,
                "the odds of %s sum to %" PRId64, text_of(r, a), sum);
     }
     expect(r, CHECK_QUERIES, is_alike(r, &before, &r->now), "a query changed the position");
