@@ -92,7 +92,7 @@ class Switches(Case):
             dice 6 5 no-event 1 1
             do attack 3513
             expect contains 3513 adds {bonus} to the defender's dice
-            expect contains bo-infb-01 rolled 1, with modifiers {sum}
+            expect contains bo-infb-01 rolls 1, with modifiers {sum}
             expect contains allies scored {hits}
         """
         self.plays("fort-adds-terrain", 0, script.format(bonus=3, sum=4, hits=0))
@@ -107,7 +107,7 @@ class Switches(Case):
             do pick ch-infr-05
             dice 6 5 no-event 1 2
             do attack 3320
-            expect contains pe-infr-02 rolled 2, with modifiers {sum}
+            expect contains pe-infr-02 rolls 2, with modifiers {sum}
         """
         rails = Sheet("rails.txt")
         rails.lines.append("3320 3321 Toco reviews")
@@ -162,7 +162,7 @@ class Switches(Case):
             dice 3 4 no-event 4 1
             do attack 3324
             expect contains chile won the initiative, 5 to 4
-            expect contains ch-infr-01 rolled 4, with modifiers {sum}
+            expect contains ch-infr-01 rolls 4, with modifiers {sum}
             expect contains chile scored {hits}
         """
         self.plays("modifiers-in-combat", 0, script.format(sum=4, hits=0))
