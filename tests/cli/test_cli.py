@@ -14,6 +14,9 @@ import tempfile
 import unittest
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+import tap   # noqa: E402  beside this folder
+
 PROGRAM = Path(sys.argv[1]).resolve()
 SOURCES = Path(sys.argv[2]).resolve()
 ARENA = ["arena", "toy", "--a", "random", "--b", "random"]
@@ -441,26 +444,5 @@ class Console(Case):
         self.assertTrue(self.answer("bench", "--seconds", "1").startswith("toy full\n"))
 
 
-class Tap(unittest.TextTestResult):
-    """Says each case as a line of TAP."""
-
-    def say(self, test, how):
-        name = test.id().removeprefix("__main__.").replace("_", " ")
-        print(f"{how} {self.testsRun} - {name}", flush=True)
-
-    def addSuccess(self, test):
-        super().addSuccess(test)
-        self.say(test, "ok")
-
-    def addFailure(self, test, err):
-        super().addFailure(test, err)
-        self.say(test, "not ok")
-
-    def addError(self, test, err):
-        super().addError(test, err)
-        self.say(test, "not ok")
-
-
 if __name__ == "__main__":
-    unittest.main(argv=sys.argv[:1] + sys.argv[3:],
-                  testRunner=unittest.TextTestRunner(resultclass=Tap, verbosity=0))
+    tap.run(3)

@@ -7,6 +7,9 @@ import tempfile
 import unittest
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+import tap   # noqa: E402  beside this folder
+
 TOOLS = Path(__file__).resolve().parents[2] / "tools"
 
 
@@ -193,25 +196,5 @@ exit $status
         self.assertEqual(self.run_tool("run_scripts", "./console", "scripts")[0], 1)
 
 
-class Tap(unittest.TextTestResult):
-    """Says each case as a line of TAP."""
-
-    def say(self, test, how):
-        name = test.id().removeprefix("__main__.").replace("_", " ")
-        print(f"{how} {self.testsRun} - {name}", flush=True)
-
-    def addSuccess(self, test):
-        super().addSuccess(test)
-        self.say(test, "ok")
-
-    def addFailure(self, test, err):
-        super().addFailure(test, err)
-        self.say(test, "not ok")
-
-    def addError(self, test, err):
-        super().addError(test, err)
-        self.say(test, "not ok")
-
-
 if __name__ == "__main__":
-    unittest.main(testRunner=unittest.TextTestRunner(resultclass=Tap, verbosity=0))
+    tap.run(1)

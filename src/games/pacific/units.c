@@ -129,8 +129,8 @@ static bool is_twin(const struct game *g, const struct pacific *s, int a, int b)
     if (!is_ship(a))
         return true;
     int i = a - SHIP_0, j = b - SHIP_0;
-    return s->chit_now[i] == s->chit_now[j] && s->chit_next[i] == s->chit_next[j] &&
-           s->load[i] == 0 && s->load[j] == 0;
+    return x->armor == y->armor && x->speed == y->speed && s->chit_now[i] == s->chit_now[j] &&
+           s->chit_next[i] == s->chit_next[j] && s->load[i] == 0 && s->load[j] == 0;
 }
 
 int first_twin(const struct game *g, const struct pacific *s, int u)

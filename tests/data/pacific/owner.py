@@ -10,6 +10,9 @@ import tempfile
 import unittest
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent))
+import tap   # noqa: E402  of all tests
+
 PROGRAM = Path(sys.argv[1]).resolve()
 BUILT_IN = Path(sys.argv[2]).resolve() / "data/pacific"
 FIELD = re.compile(r'"[^"]*"|[^\s"]+')
@@ -78,29 +81,5 @@ class Case(unittest.TestCase):
         return out
 
 
-class Tap(unittest.TextTestResult):
-    """Says each case as a line of TAP, by the first line of what it says of itself."""
-
-    def say(self, test, how):
-        print(f"{how} {self.testsRun} - {test.shortDescription() or test.id()}", flush=True)
-
-    def addSuccess(self, test):
-        super().addSuccess(test)
-        self.say(test, "ok")
-
-    def addFailure(self, test, err):
-        super().addFailure(test, err)
-        self.say(test, "not ok")
-
-    def addError(self, test, err):
-        super().addError(test, err)
-        self.say(test, "not ok")
-
-    def addSubTest(self, test, subtest, err):
-        super().addSubTest(test, subtest, err)
-        if err:
-            self.say(subtest, "not ok")
-
-
 def main():
-    unittest.main(argv=sys.argv[:1] + sys.argv[3:], testRunner=unittest.TextTestRunner(resultclass=Tap, verbosity=0))
+    tap.run(3)
