@@ -298,6 +298,11 @@ struct game {
     uint8_t pick; /* the verb that picks a unit, for `move UNIT... to PLACE`; 0: none */
     /* What each scenario and option is, a sentence each, for who has to choose; may be NULL. */
     const char *const *scenario_texts, *const *option_texts;
+    /* What people call a row of a kind: "Huascar (pe-war-01)", "3219 Iquique"; NULL: its name. */
+    void (*title_of)(const struct game *g, char kind, int index, char *out, size_t n);
+    /* How the game stands, the most important first: points, date, the next check of victory and what
+     * it takes; facts, or none; may be NULL. */
+    int (*standing)(const struct game *g, const void *s, struct fact *out, int cap);
 };
 
 #pragma GCC visibility push(default)
@@ -337,6 +342,11 @@ void game_explain(const struct game *g, struct verdict v, char *out, size_t n);
 /* "f.raid/6 pe-war-01 ..." */
 void game_say(const struct game *g, struct event e, char *out, size_t n);
 void game_prompt(const struct game *g, const void *s, char *out, size_t n);
+/* The same for people: units and places by their titles. */
+void game_explain_titled(const struct game *g, struct verdict v, char *out, size_t n);
+void game_say_titled(const struct game *g, struct event e, char *out, size_t n);
+void game_prompt_titled(const struct game *g, const void *s, char *out, size_t n);
+void game_title(const struct game *g, char kind, int index, char *out, size_t n);
 const char *game_side_name(const struct game *g, unsigned side);  /* one bit; "chance" */
 int game_find(const struct game *g, char kind, const char *name); /* case-insensitive; -1 */
 const struct kind *game_kind(const struct game *g, char letter);

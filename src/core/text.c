@@ -12,13 +12,21 @@ enum { NAME = 80 };
 struct line {
     char *at;
     size_t left;
+    bool titled; /* for people: rows by their titles */
 };
 
 static struct line begin(char *out, size_t n)
 {
     if (n)
         *out = 0;
-    return (struct line){ out, n };
+    return (struct line){ out, n, false };
+}
+
+static struct line begin_titled(char *out, size_t n)
+{
+    struct line l = begin(out, n);
+    l.titled = true;
+    return l;
 }
 
 static void put_part(struct line *l, const char *text, size_t n)
@@ -83,7 +91,7 @@ static void put_value(struct line *l, const struct game *g, char letter, unsigne
         put(l, "some ");
         put(l, kind->name);
     } else if (kind && letter != 'n' && value < (unsigned)kind->count) {
-        g->name_of(g, letter, (int)value, name, sizeof name);
+        (l->titled ? game_title : g->name_of)(g, letter, (int)value, name, sizeof name);
         put(l, name);
     } else {
         put_number(l, value);
@@ -145,9 +153,13 @@ void game_print(const struct game *g, struct action a, char *out, size_t n)
     }
 }
 
-void game_explain(const struct game *g, struct verdict v, char *out, size_t n)
+void game_title(const struct game *g, char kind, int index, char *out, size_t n)
 {
-    struct line l = begin(out, n);
+    (g->title_of ? g->title_of : g->name_of)(g, kind, index, out, n);
+}
+
+static void explain(const struct game *g, struct verdict v, struct line l)
+{
     if (v.reason >= g->reason_count) {
         put(&l, "? no such reason");
         return;
@@ -165,9 +177,18 @@ void game_explain(const struct game *g, struct verdict v, char *out, size_t n)
     }
 }
 
-void game_say(const struct game *g, struct event e, char *out, size_t n)
+void game_explain(const struct game *g, struct verdict v, char *out, size_t n)
 {
-    struct line l = begin(out, n);
+    explain(g, v, begin(out, n));
+}
+
+void game_explain_titled(const struct game *g, struct verdict v, char *out, size_t n)
+{
+    explain(g, v, begin_titled(out, n));
+}
+
+static void say(const struct game *g, struct event e, struct line l)
+{
     put_rule(&l, g, e.rule);
     put(&l, " ");
     if (e.kind > 0 && e.kind < g->phrase_count)
@@ -176,9 +197,18 @@ void game_say(const struct game *g, struct event e, char *out, size_t n)
         put(&l, "?");
 }
 
-void game_prompt(const struct game *g, const void *s, char *out, size_t n)
+void game_say(const struct game *g, struct event e, char *out, size_t n)
 {
-    struct line l = begin(out, n);
+    say(g, e, begin(out, n));
+}
+
+void game_say_titled(const struct game *g, struct event e, char *out, size_t n)
+{
+    say(g, e, begin_titled(out, n));
+}
+
+static void prompt(const struct game *g, const void *s, struct line l)
+{
     const struct head *h = game_head(s);
     if (!h->result) {
         const struct frame *f = &h->frame[h->depth - 1];
@@ -195,4 +225,14 @@ void game_prompt(const struct game *g, const void *s, char *out, size_t n)
     put(&l, " (");
     put_rule(&l, g, h->why);
     put(&l, ").");
+}
+
+void game_prompt(const struct game *g, const void *s, char *out, size_t n)
+{
+    prompt(g, s, begin(out, n));
+}
+
+void game_prompt_titled(const struct game *g, const void *s, char *out, size_t n)
+{
+    prompt(g, s, begin_titled(out, n));
 }

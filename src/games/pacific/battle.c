@@ -144,6 +144,8 @@ struct verdict check_attack(const struct game *g, const void *state, struct acti
     struct verdict verdict = check_attacker(g, s, top_of(s)->a, a.a);
     if (verdict.reason)
         return verdict;
+    if (has(s, a.a, PICKED))
+        return refuse(IN_STACK, a.a, 0, 0);
     if (s->at[a.a] != s->battle.from)
         return refuse(ONE_HEX, a.a, s->battle.from, 0);
     if (is_contested(s, s->battle.from))

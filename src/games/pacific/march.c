@@ -158,6 +158,8 @@ static struct verdict check_joiner(const struct game *g, const struct pacific *s
     struct verdict verdict = check_marcher(g, s, top_of(s)->a, u);
     if (verdict.reason)
         return verdict;
+    if (has(s, u, PICKED))
+        return refuse(IN_STACK, u, 0, 0);
     if (s->at[u] != s->at[last])
         return refuse(ONE_HEX, u, s->at[last], 0);
     return u <= last ? refuse(OUT_OF_ORDER, u, 0, 0) : legal;

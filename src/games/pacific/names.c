@@ -44,6 +44,22 @@ void pacific_name(const struct game *g, char kind, int index, char *out, size_t 
     }
 }
 
+/* What a player calls it. Counters without a name of their own go by their ids. */
+void pacific_title(const struct game *g, char kind, int index, char *out, size_t n)
+{
+    const struct pacific_data *d = data_of(g);
+    int c = kind == 'p' ? city_at(g, index) : -1;
+    if (kind == 'u' && !d->unit[index].generic && index < SUPPLY_0)
+        snprintf(out, n, "%s%s (%s)", is_fort(index) ? "fort " : "", d->unit[index].name,
+                 d->unit[index].id);
+    else if (c >= 0)
+        snprintf(out, n, "%s %s", d->place_id[index], d->city[c].title);
+    else if (kind == 'p' && index == BOX)
+        snprintf(out, n, "the Chile holding box");
+    else
+        pacific_name(g, kind, index, out, n);
+}
+
 /* ---- the map ---- */
 
 static void draw_hex(struct pacific_data *d, int p)
@@ -247,6 +263,38 @@ int pacific_place_facts(const struct game *g, const void *state, int p, struct f
     return f.n;
 }
 
+/* How the war stands: points, date, and what the next victory check takes (j/3 to j/6). */
+int pacific_standing(const struct game *g, const void *state, struct fact *out, int cap)
+{
+    const struct pacific *s = state;
+    const struct pacific_data *d = data_of(g);
+    struct facts f = { out, 0, cap };
+    int turn = s->head.turn > 0 ? s->head.turn : 1, check = turn;
+    fact(&f, "points", "%d for Chile", current_vp(g, s));
+    fact(&f, "date", "turn %d of %d, %s", turn, TURNS, d->months[turn]);
+    while (check < TURNS && d->chile_wins[check] < 0)
+        check++;
+    fact(&f, "next check", "turn %d: Allies win at %d or fewer, Chile at %d or more", check,
+         d->allies_win[check], d->chile_wins[check]);
+    if (!s->bolivia_out)
+        fact(&f, "Bolivia", "leaves at 7 points, or when La Paz and Oruro are Chilean");
+    else
+        fact(&f, "Bolivia", "has left the war");
+    if (s->sunk[CAMP_CHILE] || s->sunk[CAMP_ALLIES])
+        fact(&f, "sunk this turn", "%d Chilean and %d Allied warships", s->sunk[CAMP_CHILE],
+             s->sunk[CAMP_ALLIES]);
+    if (s->naval_vp)
+        fact(&f, "points at sea", "%d of Chile's", s->naval_vp);
+    return f.n;
+}
+
+static const char *role_of(const struct game *g, const struct pacific *s, int u)
+{
+    if (is_ship(u))
+        return camp_of(g, s, u) == s->sail.camp ? "moving side" : "intercepting side";
+    return camp_of(g, s, u) == s->battle.attacker ? "attacker" : "defender";
+}
+
 /* A battle or a sea fight in progress, a stack under way. */
 int pacific_scene(const struct game *g, const void *state, struct fact *out, int cap)
 {
@@ -264,10 +312,7 @@ int pacific_scene(const struct game *g, const void *state, struct fact *out, int
     }
     for (int u = 0; u < SUPPLY_0; u++)
         if (has(s, u, FIGHTING))
-            fact(&f,
-                 camp_of(g, s, u) == (is_ship(u) ? s->sail.camp : b->attacker) ? "moves against"
-                                                                               : "defends",
-                 "%s", unit_of(g, u)->id);
+            fact(&f, role_of(g, s, u), "%s", unit_of(g, u)->id);
     for (int u = 0; u < UNITS; u++)
         if (has(s, u, PICKED))
             fact(&f, "picked", "%s", unit_of(g, u)->id);

@@ -261,6 +261,8 @@ static struct verdict check_join(const struct game *g, const struct pacific *s, 
     struct verdict verdict = check_sailor(g, s, party, u);
     if (verdict.reason)
         return verdict;
+    if (has(s, u, PICKED))
+        return refuse(IN_STACK, u, 0, 0);
     if (s->at[u] != s->sail.origin)
         return refuse(ONE_HEX, u, s->sail.origin, 0);
     if (s->sail.area || s->chit_now[u - SHIP_0])

@@ -228,7 +228,8 @@ static bool raid_odds(const struct game *g, const struct pacific *s, int ship, i
                       struct odds *out)
 {
     int hits = throws_below(gunfire_of(g, s, ship) - unit_of(g, target)->modifier);
-    row(out, share36(hits), "%s",
+    row(out, share36(hits), "two dice below %d: %s",
+        gunfire_of(g, s, ship) - unit_of(g, target)->modifier,
         is_fort(target) ? "the fort is destroyed" : "the target loses a step");
     row(out, share36(36 - hits), "no effect on the target");
     modifier(out, R_F_RAID_5, unit_of(g, target)->modifier, "modifier of the target");
@@ -281,11 +282,11 @@ static bool march_odds(const struct game *g, const struct pacific *s, struct odd
         more = more && is_cavalry(g, u);
         fighters += is_combat(u);
     }
-    for (int best = 1; best <= 6; best++) {
-        row(out, share36(2 * best - 2), "allowance %d", best + more);
-        row(out, share36(1), "allowance %d by doubles: the last move%s", best + more,
-            fighters ? ", and a step lost outside a fort" : "");
-    }
+    for (int best = 1; best <= 6; best++)
+        row(out, share36(2 * best - 1), "allowance %d", best + more);
+    row(out, share36(30), "no doubles");
+    row(out, share36(6), "doubles: the last move%s",
+        fighters ? ", and a step lost outside a fort" : "");
     modifier(out, R_G_7, more, "cavalry alone");
     return true;
 }

@@ -33,6 +33,8 @@ static struct verdict check_ship(const struct game *g, const struct pacific *s, 
         return refuse(NOT_ON_MAP, u, 0, 0);
     if (has(s, u, PLANNED))
         return refuse(HAS_PLAN, u, 0, 0);
+    if (has(s, u, PICKED))
+        return refuse(IN_STACK, u, 0, 0);
     if (last >= 0 && s->at[last] != s->at[u])
         return refuse(ONE_HEX, u, s->at[last], 0);
     if (u <= last)

@@ -522,6 +522,8 @@ int pacific_unit_facts(const struct game *g, const void *s, int unit, struct fac
 int pacific_place_facts(const struct game *g, const void *s, int place, struct fact *out,
                         int cap);
 int pacific_scene(const struct game *g, const void *s, struct fact *out, int cap);
+void pacific_title(const struct game *g, char kind, int index, char *out, size_t n);
+int pacific_standing(const struct game *g, const void *s, struct fact *out, int cap);
 int pacific_track(const struct game *g, const void *s, int track);
 bool pacific_edit(const struct game *g, void *s, const struct edit *e, char *why, size_t n);
 bool pacific_odds(const struct game *g, const void *s, struct action a, struct odds *out);

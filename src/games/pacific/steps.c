@@ -16,7 +16,7 @@ static const struct step steps[STEPS] = {
 
     /* a to h, the player turn */
     [REINFORCE] = { "reinforcement", "", R_A_1, 0, AUTOMATIC(reinforce) },
-    [OVERSTACK] = { "overstacking", "remove combat units in excess of the stacking limit", R_B_1, V(REMOVE),
+    [OVERSTACK] = { "overstacking", "remove combat units in excess of the stacking limit: they go to the recruit pool", R_B_1, V(REMOVE),
                     STEP_OF(overstack) },
     [PLAN] = { "planning", "place destination chits under ships: pick ships of one hex, then name an area",
                R_C_1, V(PICK) | V(PLAN_AREA) | V(DONE_VERB), STEP_OF(plan) },
@@ -185,6 +185,7 @@ static const struct game prototype = {
     .tracks = tracks, .track = pacific_track, .edit = pacific_edit, .scene = pacific_scene,
     .odds = pacific_odds, .reach = pacific_reach, .toward = pacific_toward, .supply = pacific_supply,
     .pick = PICK, .scenario_texts = scenario_texts, .option_texts = option_texts,
+    .title_of = pacific_title, .standing = pacific_standing,
 };
 /* clang-format on */
 

@@ -94,6 +94,7 @@ enum pacific_verb {
     X(IS_FRESH,          R_OPTIONAL_RULES_USE_ANY_OR_ALL_18, 113, "{u:a} was recruited, rebuilt, replenished or repaired this turn and may not move") \
     X(HAS_SAILED,        R_F_NAVAL_AREAS_AND_NADCS_3, 0, "{u:a} has ended its move") \
     X(OTHER_PLAN,        R_F_NAVAL_AREAS_AND_NADCS_1, 204, "ships with a destination move with those that share it: {u:a} does not") \
+    X(IN_STACK,          R_CLARIFICATIONS_5, 0, "{u:a} is in the stack already") \
     X(STACK_SAILED,      R_F_NAVAL_AREAS_AND_NADCS_4, 0, "a moving stack picks up no ships") \
     X(PLAN_WAITS,        R_F_NAVAL_AREAS_AND_NADCS_1, 0, "{u:a} has a destination for this turn and must move") \
     X(BOX_EXIT,          R_F_NAVAL_MOVEMENT_6, 0, "{p:b} is not among the sea hexes at the south edge of area I") \
