@@ -5,7 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The rulebook counts them (counter-manifest-total); other data are another game. */
+/* The rulebook counts them: Peru's in counter-manifest-total/1, Chile's in
+ * counter-manifest-total/2, Bolivia's in counter-manifest-total/3; other data are another game. */
 static const struct {
     uint8_t count[NATIONS];
     const char *name;
