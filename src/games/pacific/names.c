@@ -283,6 +283,11 @@ int pacific_standing(const struct game *g, const void *state, struct fact *out, 
     if (s->sunk[CAMP_CHILE] || s->sunk[CAMP_ALLIES])
         fact(&f, "sunk this turn", "%d Chilean and %d Allied warships", s->sunk[CAMP_CHILE],
              s->sunk[CAMP_ALLIES]);
+    for (int p = 0; p < HEXES; p++)
+        for (int camp = 0; camp < CAMPS; camp++)
+            if (s->troops[camp][p] > stacking_limit(g, s, p))
+                fact(&f, "overstacked", "%s holds %d of %d: the rest goes to the recruit pool",
+                     place_name(g, p), s->troops[camp][p], stacking_limit(g, s, p));
     if (s->naval_vp)
         fact(&f, "points at sea", "%d of Chile's", s->naval_vp);
     return f.n;

@@ -192,6 +192,47 @@ static bool battle_odds(const struct game *g, const struct pacific *s, int to, s
     return true;
 }
 
+/* In a battle that has begun the chit is drawn: what a supply unit would add, to whom it is offered. */
+static void known_hits(const struct game *g, const struct pacific *s, const struct host *h,
+                       struct dist *d)
+{
+    dist_certain(d, 0);
+    for (int i = 0; i < h->n; i++) {
+        bool favoured = s->battle.favoured == h->unit[i] + 1;
+        int dice = favoured ? chit_dice(s->battle.chit) : 1;
+        int bonus = dice_bonus(g, h->unit[i]) + (favoured ? chit_bonus(s->battle.chit) : 0);
+        for (int k = 0; k < dice; k++)
+            dist_add_die(d, faces_that_hit(h->terrain + bonus), 6);
+    }
+    for (int i = 0; i < h->extra; i++)
+        dist_add_die(d, faces_that_hit(h->terrain), 6);
+}
+
+static bool spend_odds(const struct game *g, const struct pacific *s, bool spends,
+                       struct odds *out)
+{
+    struct host a = { .n = 0 }, d = { .n = 0 };
+    struct dist ad, dd;
+    struct outlook o;
+    int rule = 0, attacker = s->battle.attacker, camp = top_of(s)->a;
+    for (int u = 0; (u = next_with(s, FIGHTING, u, LAND_UNITS)) >= 0; u++)
+        muster(g, s, u, camp_of(g, s, u) == attacker ? &a : &d);
+    if (a.n == 0 || d.n == 0)
+        return false;
+    d.terrain = defence_modifier(g, s, s->battle.from, s->battle.to, &rule);
+    a.extra = s->battle.spent[attacker] + (spends && camp == attacker);
+    d.extra = s->battle.spent[enemy_of(attacker)] + (spends && camp != attacker) +
+              (s->battle.from == s->battle.to);
+    memset(&o, 0, sizeof o);
+    known_hits(g, s, &a, &ad);
+    known_hits(g, s, &d, &dd);
+    add_case(&o, &ad, &dd, a.steps, d.steps, DIST_ONE);
+    battle_rows(&o, a.steps, d.steps, out);
+    modifier(out, rule, d.terrain, "each of the defender's dice: terrain, fort or river");
+    modifier(out, R_H_DRMS_CUMULATIVE_2, spends, "extra die for the supply unit");
+    return true;
+}
+
 /* ---- ships ---- */
 
 static bool fire_odds(const struct game *g, const struct pacific *s, int ship, int target,
@@ -324,6 +365,8 @@ bool pacific_odds(const struct game *g, const void *state, struct action a, stru
     memset(out, 0, sizeof *out);
     switch (a.verb) {
     case ATTACK_HEX: return battle_odds(g, s, a.a, out);
+    case SPEND_SUPPLY: return spend_odds(g, s, true, out);
+    case PASS: return top_of(s)->step == SPEND && spend_odds(g, s, false, out);
     case FIRE: return fire_odds(g, s, a.a, a.b, out);
     case RAID_TARGET: return raid_odds(g, s, a.a, a.b, out);
     case INTERCEPT_NOW: return intercept_odds(g, s, out);

@@ -74,7 +74,7 @@ static const struct step steps[STEPS] = {
     [SPEND] = { "combat-supply", "spend a supply unit for an extra die?", R_H_COMBAT_RESOLUTION_3,
                 V(SPEND_SUPPLY) | V(PASS), STEP_OF(spend) },
     [LOSSES] = { "losses", "take losses, {n:b} still to come", R_H_DRMS_CUMULATIVE_20, V(LOSE), STEP_OF(losses) },
-    [RETREAT] = { "retreat", "retreat, or stand and lose a step", R_H_RETREAT_AND_AFTERMATH_2,
+    [RETREAT] = { "retreat", "retreat; or stand and lose a step, unless a landing has failed", R_H_RETREAT_AND_AFTERMATH_2,
                   V(RETREAT_TO) | V(STAND), STEP_OF(retreat) },
     [ADVANCE] = { "advance", "advance into the vacated hex", R_H_RETREAT_AND_AFTERMATH_5,
                   V(ADVANCE_UNIT) | V(DONE_VERB), STEP_OF(advance) },
