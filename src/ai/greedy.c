@@ -11,7 +11,7 @@
 
 enum {
     CANDIDATES = 12, /* tried at most, the most promising first */
-    TRIALS = 8,      /* of each */
+    TRIALS = 12,     /* of each; twice the faces of a die */
     PATIENCE = 160,  /* atoms that a trial plays at most */
     MARGIN = 200,    /* promises this close are of one mind */
 };
