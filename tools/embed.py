@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Builds a game's data files into the program, as the struct files of src/data/sheet.h.
+"""Builds a game's data files into the program, as the struct files of src/data/sheet.h; and its rulings, the one
+file in Markdown, as a struct file.
 
     embed.py GAME OUT.c FILE...
 """
@@ -18,7 +19,9 @@ def as_array(name, data):
 
 def main():
     game, out, *paths = sys.argv[1:]
-    paths = sorted(map(Path, paths))
+    paths = sorted(map(Path, paths), key=lambda path: path.name)
+    rulings = [path for path in paths if path.suffix == ".md"]
+    paths = [path for path in paths if path.suffix != ".md"]
     text = [f"/* The data of {game}, built in by tools/embed.py. */\n", '#include "data/sheet.h"\n\n']
     for i, path in enumerate(paths):
         text.append(f"/* {path.name} */\n" + as_array(f"text_{i}", path.read_bytes()) + "\n")
@@ -28,6 +31,10 @@ def main():
         text.append("};\n\n")
     text.append(f"extern const struct files {game}_files;\n")
     text.append(f"const struct files {game}_files = {{ {len(paths)}, {'list' if paths else 'NULL'} }};\n")
+    text.append(f"\nextern const struct file {game}_rulings;\n")
+    for path in rulings:
+        text.append(as_array("text_of_rulings", path.read_bytes()))
+        text.append(f'const struct file {game}_rulings = {{ "{path.name}", text_of_rulings, sizeof text_of_rulings - 1 }};\n')
     Path(out).write_text("".join(text), encoding="utf-8")
 
 

@@ -1,9 +1,11 @@
-/* `rules`: the rule reference of a game, by id, by section, or by a word. */
+/* `rules`: the rule reference of a game, by id, by section, or by a word; and its rulings, by number. */
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 #include "cli/cli.h"
+#include "data/rulings.h"
 #include "data/sheet.h"
 
 static const char reference[] = "reference.txt";
@@ -83,10 +85,10 @@ static int print_all(const struct files *files, match_fn *fits, const char *what
     return n;
 }
 
-/* The first way of reading `what` that finds something. */
+/* The first way of reading `what` that finds something; it is no rule's id. */
 static int look_up(const struct files *files, const char *what, struct trouble *trouble)
 {
-    static match_fn *const ways[] = { is_rule, is_in_section, has_phrase };
+    static match_fn *const ways[] = { is_in_section, has_phrase };
     if (!*what)
         return print_all(files, is_any, what, print_title, trouble);
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
@@ -95,6 +97,28 @@ static int look_up(const struct files *files, const char *what, struct trouble *
             return n;
     }
     return 0;
+}
+
+/* "204" or "ruling 204", in a game that has no rule of that name: its number, or 0. */
+static int ruling_number(const char *what)
+{
+    static const char word[] = "ruling ";
+    char *end = NULL;
+    if (strncasecmp(what, word, sizeof word - 1) == 0)
+        what += sizeof word - 1;
+    long n = isdigit((unsigned char)*what) ? strtol(what, &end, 10) : 0;
+    return n > 0 && n < 100000 && !*end ? (int)n : 0;
+}
+
+static bool print_ruling(const struct file *rulings, int number)
+{
+    struct ruling r;
+    if (!number || !ruling_find(rulings, number, &r))
+        return false;
+    printf("ruling %d  (%s)\n", r.number, r.rules);
+    cli_wrap(stdout, r.question, INDENT, false);
+    cli_wrap(stdout, r.answer, INDENT, false);
+    return true;
 }
 
 /* The operands after the game, with blanks between them. */
@@ -113,7 +137,10 @@ static int show(const struct cli_line *l, const struct cli_game *game)
     join_words(l, what);
     if (!files_find(&game->data.files, reference))
         return cli_fail(l, "%s has no rule reference", game->title->name);
-    int n = look_up(&game->data.files, what, &trouble);
+    bool rule = print_all(&game->data.files, is_rule, what, print_rule, &trouble) > 0;
+    if (!rule && print_ruling(game->title->rulings, ruling_number(what)))
+        return CLI_OK;
+    int n = rule ? 1 : look_up(&game->data.files, what, &trouble);
     if (*trouble.text)
         return cli_fail(l, "%s", trouble.text);
     if (n == 0)
@@ -137,10 +164,11 @@ static int run(struct cli_line *l)
 
 const struct cli_command cli_rules = {
     .name = "rules",
-    .operands = "GAME [ID|WORD...]",
+    .operands = "GAME [ID|NUMBER|WORD...]",
     .summary = "look up the rules of a game, in our own words",
     .more = "ID is the id of a rule as the program cites it, or the beginning of one up to a "
-            "dot or a slash: a section. Anything else is searched for in ids, titles and "
+            "dot or a slash: a section. NUMBER, or ruling NUMBER, is one of the rulings, which "
+            "tell how an unclear rule is read. Anything else is searched for in ids, titles and "
             "texts. Without it, all ids are listed with their titles.",
     .options = options,
     .least = 1,

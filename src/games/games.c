@@ -6,7 +6,7 @@
 
 const struct title games[] = {
     { "pacific", "War of the Pacific, 1879-83", PACIFIC_MEMORY, pacific_load, &pacific_files,
-      pacific_sheets },
+      pacific_sheets, &pacific_rulings },
     { 0 },
 };
 

@@ -32,6 +32,9 @@ static const struct file file[] = {
     SHEET("switches.txt", switches),
     SHEET("words.txt", words),
 };
+static const char ruled[] = "# Rulings\n\n### 1\n\n*May a soldier\nflee?*\n\n`3.1`\n\nNo: it was *agreed*\nthat nobody does.\n\n"
+                            "## More\n\n### 12\n\n*Who deals?*\n\n`1`\n\nChance.\n";
+static const struct file rulings = { "toy.md", ruled, sizeof ruled - 1 };
 static const struct files files = { sizeof file / sizeof *file, file };
 static const char *const sheets[] = { "reference.txt", "sources.txt", "switches.txt",
                                       "words.txt", NULL };
@@ -51,7 +54,7 @@ static const struct game *load(const struct files *f, void *memory, struct troub
 }
 
 const struct title games[] = {
-    { "toy", "Three Skirmishes", sizeof(struct game), load, &files, sheets },
+    { "toy", "Three Skirmishes", sizeof(struct game), load, &files, sheets, &rulings },
     { 0 },
 };
 
