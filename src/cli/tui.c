@@ -117,8 +117,9 @@ static void show_end(struct tui *t)
     struct text out = { 0 };
     play_say_end(t->p, &out);
     play_say_kept(t->p, &out);
+    text_add(&out, "`cuartel replay FILE` shows it again, `cuartel verify FILE` checks it.\n");
     tui_draw(t);
-    tui_popup(t, "The game is over", out.at, false);
+    tui_popup(t, "The game is over", out.at, TELL);
     free(out.at);
 }
 
@@ -150,8 +151,7 @@ int tui_run(struct play *p)
 {
     static struct tui t;
     struct text out = { 0 };
-    t = (struct tui){ .p = p, .reach_length = -1, .news = p->logged };
-    memset(t.cost, 0xFF, sizeof t.cost);
+    t = (struct tui){ .p = p, .news = p->logged };
     if (!open_screen()) {
         fprintf(stderr, "cuartel play: this terminal is not known; --plain plays in lines\n");
         return 2;

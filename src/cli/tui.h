@@ -1,10 +1,10 @@
 /* tui.h - the game on a full screen of characters: what the files of tui*.c share.
  *
- *   row 0        the game, the turn, who is to act, tracks
+ *   row 0        how the game stands, and who is at the screen
  *   row 1        what is asked, with its rule
  *   left         the map (tui_map.c), with a cursor
  *   right        choices (tui_menu.c) above what is at the cursor
- *   below        the log
+ *   below        the log, and what the chosen row does
  *   last row     keys, or a message
  *
  * Everything is drawn anew for every key; curses sends only what differs.  Nothing is shown by colour alone. */
@@ -13,7 +13,7 @@
 
 #include "cli/play.h"
 
-enum { TUI_PLACES = 4096, TUI_FILTER = 64, ESCAPE = 27 };
+enum { TUI_PLACES = 4096, TUI_FILTER = 64, TUI_NOTE = 10, ESCAPE = 27 };
 enum { TUI_LEAST_ROWS = 16, TUI_LEAST_COLUMNS = 60 };
 
 struct pane {
@@ -24,7 +24,7 @@ enum focus { ON_MENU, ON_MAP, ON_FILTER };
 
 struct tui {
     struct play *p;
-    struct pane prompt, map, menu, facts, log;
+    struct pane prompt, map, menu, facts, log, help;
     enum focus focus;
     bool leave;
     char message[PLAY_LINE];
@@ -33,10 +33,8 @@ struct tui {
     int anchor;               /* the height at which the cursor moves left and right */
     int left, top;            /* what part of the map is seen, in characters */
     bool far, zoomed;         /* smaller hexes; the user has chosen */
-    int16_t cost[TUI_PLACES]; /* of going there with what is picked, or -1 */
+    char note[TUI_PLACES][TUI_NOTE]; /* in brackets, or "" */
     bool named[TUI_PLACES];   /* a choice in the menu names it */
-    long reach_length;
-    int reach_unit; /* what cost was made for */
 
     int shown[GAME_MAX_LEGAL], n, row,
         first;            /* choices in the menu; the chosen row; the row on top */
@@ -87,6 +85,19 @@ void tui_origin(const struct tui *t, int place, int *y,
 void tui_draw_cell(const struct tui *t, int place);
 void tui_count_stacks(const struct tui *t); /* before cells are drawn */
 
+/* tui_note.c */
+void tui_make_notes(struct tui *t);
+/* What the choices ask for beside units, places and numbers; NULL: nothing. */
+const struct kind *tui_asked_kind(const struct tui *t);
+bool tui_place_fact(const struct tui *t, int place, const char *key, char out[PLAY_NAME]);
+
+/* tui_tell.c */
+void tui_print_standing(const struct tui *t, int columns, char *out, size_t cap);
+void tui_say_standing(const struct tui *t, struct text *out);
+void tui_say_units(const struct tui *t, unsigned side, struct text *out); /* by place */
+size_t tui_say_log(const struct tui *t, struct text *out); /* where the news begin */
+int tui_find(const struct tui *t, const char *name);       /* a place, or a unit's; -1 */
+
 /* tui_menu.c */
 void tui_make_menu(struct tui *t);
 void tui_draw_menu(struct tui *t);
@@ -105,7 +116,10 @@ const char *tui_keys(void); /* the help, by lines */
 
 /* tui_popup.c */
 enum answer { NO, YES };
-enum answer tui_popup(struct tui *t, const char *title, const char *text, bool question);
+enum popup { TELL, ASK_YES, ASK_NO }; /* the answer that Enter gives */
+enum answer tui_popup(struct tui *t, const char *title, const char *text, enum popup popup);
+void tui_popup_from(struct tui *t, const char *title, const char *text,
+                    size_t from); /* what stands there is seen first */
 bool tui_input(struct tui *t, const char *prompt, char *out, int n); /* false: Escape */
 
 /* tui_key.c */

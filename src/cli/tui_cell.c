@@ -2,9 +2,9 @@
  * its bottom.
  *
  *      /----\          /3122^
- *     / 3122^^\____    \Ci4__
- *     \ o:Arica  3222
- *      \_Ci4____/      the smaller one: a row less for the name
+ *     / 3122^^\____    \C4~2_
+ *     \ C:Arica  3222
+ *      \_C4~2___/      the smaller one: a row less for the name
  *
  * Ground is a colour and a letter; a river, a railroad or a barrier is a letter in the edge. */
 #include <curses.h>
@@ -15,17 +15,16 @@
 
 #include "cli/tui.h"
 
-enum { LETTERS = 6, STACK_SIDES = 4, HEAD = 6 };
+enum { STACK_SIDES = 4, HEAD = 6, STACK_TEXT = 24 };
 
-/* What stands in each place, as counts by the first letter of the units' symbols. */
+/* What stands in each place.  Goods are what is carried and spent: supply. */
+enum sort { LAND, SHIPS, GOODS, SORTS };
 struct stack {
-    int total;
-    int n;
-    char letter[LETTERS];
-    int count[LETTERS];
+    int count[SORTS];
 };
 static struct stack stack[TUI_PLACES][STACK_SIDES];
 static bool picked_here[TUI_PLACES];
+static bool fortified[TUI_PLACES]; /* some unit is a feature of the place, as forts are */
 
 struct shape tui_shape(const struct tui *t)
 {
@@ -62,17 +61,40 @@ static int row_of(unsigned side)
     return row;
 }
 
-static void count_unit(struct stack *s, char letter)
+/* By the words of its type. */
+static enum sort sort_of(const char *type)
 {
-    int i = 0;
-    while (i < s->n && s->letter[i] != letter)
-        i++;
-    s->total++;
-    if (i == LETTERS)
-        return;
-    if (i == s->n)
-        s->letter[s->n++] = letter;
-    s->count[i]++;
+    static const struct {
+        const char *word;
+        enum sort sort;
+    } words[] = { { "ship", SHIPS },      { "transport", SHIPS }, { "boat", SHIPS },
+                  { "fleet", SHIPS },     { "cruiser", SHIPS },   { "destroyer", SHIPS },
+                  { "submarine", SHIPS }, { "supply", GOODS },    { "depot", GOODS } };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strstr(type, words[i].word))
+            return words[i].sort;
+    return LAND;
+}
+
+static void print_type(const struct tui *t, int unit, char *out, size_t n)
+{
+    struct fact fact[PLAY_FACTS];
+    int facts = t->p->g->unit_facts(t->p->g, t->p->seen, unit, fact, PLAY_FACTS);
+    *out = 0;
+    for (int i = 0; i < facts; i++)
+        if (strcmp(fact[i].key, "type") == 0)
+            snprintf(out, n, "%s", fact[i].value);
+}
+
+/* A unit whose type is also a fact of its place, such as a fort, is drawn with the place. */
+static void count_unit(const struct tui *t, int unit, int at, int row)
+{
+    char type[PLAY_NAME], value[PLAY_NAME];
+    print_type(t, unit, type, sizeof type);
+    if (*type && tui_place_fact(t, at, type, value))
+        fortified[at] = true;
+    else
+        stack[at][row].count[sort_of(type)]++;
 }
 
 void tui_count_stacks(const struct tui *t)
@@ -81,12 +103,13 @@ void tui_count_stacks(const struct tui *t)
     uint16_t picked[PLAY_UNITS];
     memset(stack, 0, sizeof stack);
     memset(picked_here, 0, sizeof picked_here);
+    memset(fortified, 0, sizeof fortified);
     for (int unit = 0; unit < play_count(t->p, 'u'); unit++) {
         int at = g->where(g, t->p->seen, unit);
         unsigned owner = at >= 0 ? g->owner(g, t->p->seen, unit) : 0;
-        if (at >= 0 && at < TUI_PLACES && owner && row_of(owner) < STACK_SIDES)
-            count_unit(&stack[at][row_of(owner)],
-                       (char)(*g->symbol(g, t->p->seen, unit) | ' '));
+        if (at >= 0 && at < g->map->places && at < TUI_PLACES && owner &&
+            row_of(owner) < STACK_SIDES)
+            count_unit(t, unit, at, row_of(owner));
     }
     int n = play_picked(t->p, picked, PLAY_UNITS);
     for (int i = 0; i < n; i++) {
@@ -96,57 +119,50 @@ void tui_count_stacks(const struct tui *t)
     }
 }
 
-/* "C" or, where two sides begin alike, the second letter too. */
 static char letter_of(const struct game *g, int row)
 {
     return (char)(g->sides[row][0] & ~' ');
 }
 
-/* "Ci4s2", or "C6" where that does not fit; returns its length. */
-static int print_stack(const struct tui *t, const struct stack *s, int row, bool whole,
-                       char *out, int cap)
+/* "C6~8+2": six land units, eight ships and two of supply; "" where there is nothing.  A number that does not fit is
+ * left out: half of it would be another. */
+static void print_stack(const struct tui *t, const struct stack *s, int row, int columns,
+                        char out[STACK_TEXT])
 {
-    char text[64];
-    int n = snprintf(text, sizeof text, "%c", letter_of(t->p->g, row));
-    for (int i = 0; whole && i < s->n; i++)
-        n += snprintf(text + n, sizeof text - (size_t)n, "%c%d", s->letter[i], s->count[i]);
-    if (!whole)
-        n += snprintf(text + n, sizeof text - (size_t)n, "%d", s->total);
-    return snprintf(out, (size_t)cap, "%s", text) < cap ? n : cap - 1;
+    static const char *const marks[SORTS] = { "", "~", "+" };
+    *out = 0;
+    if (!s->count[LAND] && !s->count[SHIPS] && !s->count[GOODS])
+        return;
+    int n = snprintf(out, STACK_TEXT, "%c", letter_of(t->p->g, row));
+    for (int sort = 0; sort < SORTS; sort++) {
+        char part[16];
+        int more = snprintf(part, sizeof part, "%s%d", marks[sort], s->count[sort]);
+        if (!s->count[sort] || n + more > columns || n + more >= STACK_TEXT)
+            continue;
+        strcpy(out + n, part);
+        n += more;
+    }
 }
 
-/* All sides' stacks in so many columns: in detail if they fit, else by number. */
-static bool draw_stacks(const struct tui *t, int place, int y, int x, int columns,
-                        int attribute)
+/* All sides' stacks in so many columns; returns how many they take. */
+static int draw_stacks(const struct tui *t, int place, int y, int x, int columns, int attribute)
 {
-    char text[STACK_SIDES][24];
-    int length = 0, sides = 0, picked = picked_here[place];
-    for (int whole = 1; whole >= 0 && (whole || length > columns); whole--) {
-        length = picked;
-        sides = 0;
-        for (int row = 0; row < STACK_SIDES; row++) {
-            *text[row] = 0;
-            if (stack[place][row].total) {
-                length += (sides++ > 0);
-                length +=
-                    print_stack(t, &stack[place][row], row, whole, text[row], sizeof text[row]);
-            }
-        }
-    }
-    for (int row = 0, at = 0; row < STACK_SIDES && sides; row++) {
-        int n = (int)strlen(text[row]);
-        if (!n || at >= columns)
+    int at = 0;
+    for (int row = 0; row < STACK_SIDES; row++) {
+        char text[STACK_TEXT];
+        int room = columns - at - (at > 0 || picked_here[place]);
+        print_stack(t, &stack[place][row], row, room, text);
+        if (!*text || room <= 0)
             continue;
-        if (at == 0 && picked)
+        if (at == 0 && picked_here[place])
             at += tui_put(y, x, 1, attribute | A_BOLD, "*");
         else if (at > 0)
             at += tui_put(y, x + at, 1, attribute, " ");
-        n = n > columns - at ? columns - at : n;
-        at += tui_put(y, x + at, n,
+        at += tui_put(y, x + at, (int)strlen(text),
                       tui_colour(PAIR_SIDE + row) | A_BOLD | (attribute & (int)A_REVERSE),
-                      text[row]);
+                      text);
     }
-    return sides > 0;
+    return at;
 }
 
 /* Ground. */
@@ -256,32 +272,20 @@ static void print_head(const struct place *at, char ground, char *out, size_t n)
     if (at->flags & PLACE_HEX)
         snprintf(out, n, "%-4.4s%c%c", at->id, ground, mark);
     else
-        snprintf(out, n, "%s", at->id);
+        snprintf(out, n, "%s", at->terrain);
 }
 
-/* "(4)", or shorter ":4": what it costs to go there. */
-static void draw_cost(const struct tui *t, int place, bool shorter, int y, int end,
-                      int attribute)
-{
-    char text[16];
-    int cost = t->cost[place];
-    if (cost < 0)
-        return;
-    int n = snprintf(text, sizeof text, shorter && cost < 10 ? ":%d" : "(%d)", cost);
-    tui_put(y, end - n, n, attribute, text);
-}
-
-/* Who holds it, and its name: "C:Arica". */
+/* Who holds it, and its name: "C:Arica"; "C#Arica" with a fort. */
 static void print_title(const struct tui *t, int place, char *out, size_t n)
 {
     const struct game *g = t->p->g;
     const struct place *at = &g->map->place[place];
     unsigned holder = g->holder(g, t->p->seen, place);
-    bool held = holder && at->flags & (PLACE_TOWN | PLACE_PORT | PLACE_OFF_MAP);
-    if (held)
-        snprintf(out, n, "%c:%s", letter_of(g, row_of(holder)), at->title);
+    char mark = fortified[place] ? '#' : ':';
+    if (holder && at->flags & (PLACE_TOWN | PLACE_PORT | PLACE_OFF_MAP))
+        snprintf(out, n, "%c%c%s", letter_of(g, row_of(holder)), mark, at->title);
     else
-        snprintf(out, n, "%s", at->title);
+        snprintf(out, n, "%s%s", fortified[place] ? "#" : "", at->title);
 }
 
 /* Its background, for a cell that is slanted or not. */
@@ -293,19 +297,34 @@ static void draw_ground(struct shape shape, bool slanted, int y, int x, int attr
     }
 }
 
-/* Name and cost share a row, where there is one for them; in the smaller cell they give way to a stack. */
+/* Where it covers neither a name nor a stack: a row that has so much left, or else the ground's letters. */
+static void draw_note(const struct tui *t, int place, int y, int end, int rows,
+                      const int left[2], int attribute)
+{
+    const char *note = t->note[place];
+    int n = (int)strlen(note);
+    for (int row = 0; row < rows; row++)
+        if (n <= left[row]) {
+            tui_put(y + 1 + row, end - n, n, attribute, note);
+            return;
+        }
+    if (n == 3)
+        tui_put(y, end - 2, 2, attribute, (char[]){ ':', note[1], 0 });
+}
+
+/* Name and stacks have a row each; in the smaller cell the name gives way. */
 static void write_cell(const struct tui *t, int place, int y, int x, int columns, int attribute)
 {
     char title[PLAY_NAME];
-    int row = t->far ? 1 : 2;
-    bool stacks = draw_stacks(t, place, y + row, x, columns, attribute);
+    int left[2] = { 0 }, rows = t->far ? 1 : 2;
     print_title(t, place, title, sizeof title);
+    int stacks = draw_stacks(t, place, y + rows, x, columns, attribute);
+    left[rows - 1] = columns - stacks;
     if (!t->far || !stacks) {
         tui_put(y + 1, x, columns, attribute, title);
-        draw_cost(t, place, false, y + 1, x + columns, attribute);
-    } else {
-        draw_cost(t, place, true, y, x + columns, attribute);
+        left[0] = columns - (int)strlen(title);
     }
+    draw_note(t, place, y, x + columns, rows, left, attribute);
 }
 
 void tui_draw_cell(const struct tui *t, int place)
@@ -315,7 +334,7 @@ void tui_draw_cell(const struct tui *t, int place)
     int y, x, pair;
     char ground = ground_of(at->terrain, &pair), head[HEAD + 1];
     bool slanted = at->flags & PLACE_HEX && t->p->g->map->flat_top && !t->far;
-    int attribute = tui_colour(pair) | (t->cost[place] >= 0 ? (int)A_BOLD : 0);
+    int attribute = tui_colour(pair) | (*t->note[place] ? (int)A_BOLD : 0);
     tui_origin(t, place, &y, &x);
     y += t->map.y - t->top;
     x += t->map.x - t->left;

@@ -57,14 +57,15 @@ static bool lay_out(struct tui *t)
     getmaxyx(stdscr, rows, columns);
     if (rows < TUI_LEAST_ROWS || columns < TUI_LEAST_COLUMNS)
         return false;
-    int right = within(columns * 2 / 5, 30, 60), log = within(rows / 4, 4, 14);
+    int right = within(columns * 2 / 5, 30, 60), log = within(rows / 4 - 1, 4, 14);
     t->prompt = (struct pane){ 1, 0, count_prompt(t, columns), columns };
-    int top = 1 + t->prompt.rows, above = rows - top - log - 2; /* the log's title, keys */
+    int top = 1 + t->prompt.rows, above = rows - top - log - 3; /* the log's title, help, keys */
     int menu = within(t->n + 1, above / 3, above * 3 / 5);
     t->map = (struct pane){ top, 0, above, columns - right - 1 };
     t->menu = (struct pane){ top, columns - right, menu, right };
     t->facts = (struct pane){ top + menu, columns - right, above - menu, right };
     t->log = (struct pane){ top + above + 1, 0, log, columns };
+    t->help = (struct pane){ rows - 2, 0, 1, columns };
     if (!t->zoomed)
         t->far = t->map.columns < 64 || t->map.rows < 24;
     return true;
@@ -72,19 +73,13 @@ static bool lay_out(struct tui *t)
 
 static void draw_status(const struct tui *t)
 {
-    const struct play *p = t->p;
-    char line[PLAY_LINE];
-    int columns = getmaxx(stdscr);
-    int n = snprintf(line, sizeof line, " %s   turn %d", p->g->title, game_head(p->seen)->turn);
-    for (int i = 0; p->g->tracks && p->g->tracks[i] && n < (int)sizeof line - 1; i++)
-        if (strcmp(p->g->tracks[i], "turn") != 0)
-            n += snprintf(line + n, sizeof line - (size_t)n, "   %s %d", p->g->tracks[i],
-                          p->g->track(p->g, p->seen, i));
-    tui_put(0, 0, columns, A_REVERSE, line);
-    if (p->viewer) {
-        n = snprintf(line, sizeof line, " you are %s ", game_side_name(p->g, p->viewer));
-        tui_put(0, columns - n, n, A_REVERSE | A_BOLD, line);
-    }
+    char line[PLAY_LINE], you[PLAY_NAME] = "";
+    int columns = getmaxx(stdscr), n = 0;
+    if (t->p->viewer)
+        n = snprintf(you, sizeof you, "  you are %s ", game_side_name(t->p->g, t->p->viewer));
+    tui_print_standing(t, columns - n, line, sizeof line);
+    tui_put(0, 0, columns - n, A_REVERSE, line);
+    tui_put(0, columns - n, n, A_REVERSE | A_BOLD, you);
 }
 
 static void draw_prompt(const struct tui *t)
@@ -100,12 +95,15 @@ static void draw_facts(const struct tui *t)
 {
     struct text text = { 0 };
     struct pane body = t->facts;
-    char title[PLAY_NAME * 2], name[PLAY_NAME];
+    const struct kind *kind = tui_asked_kind(t);
+    char title[PLAY_NAME * 4], name[PLAY_NAME * 3], fact[PLAY_NAME];
     if (body.rows < 2)
         return;
     body.y++;
     body.rows--;
-    play_name(t->p, 'p', t->cursor, name);
+    game_title(t->p->g, 'p', t->cursor, name, sizeof name);
+    if (kind && tui_place_fact(t, t->cursor, kind->name, fact))
+        snprintf(name + strlen(name), sizeof name - strlen(name), ", %s %s", kind->name, fact);
     play_say_scene(t->p, &text);
     play_say_place(t->p, t->cursor, &text);
     struct fill f = { &body, 0, 0, A_NORMAL };
@@ -141,14 +139,27 @@ static void draw_log(struct tui *t)
     tui_put(t->log.y - 1, 0, t->log.columns, A_UNDERLINE, title);
 }
 
+/* What the chosen row does. */
+static void draw_help(const struct tui *t)
+{
+    char line[PLAY_LINE] = "";
+    struct action a;
+    if (tui_row(t, &a))
+        snprintf(line, sizeof line, "%s: %s", t->p->g->verbs[a.verb].name,
+                 t->p->g->verbs[a.verb].help);
+    tui_put(t->help.y, t->help.x, t->help.columns, A_UNDERLINE, line);
+}
+
 static void draw_keys(const struct tui *t)
 {
     static const char *const keys[] = {
         [ON_MENU] =
-            "Enter choose  Space map  / filter  m move  e end  u undo  ? why  H help  q leave",
+            "Enter choose  Space map  / filter  m move  e end  u undo  s score  ? why  H help",
         [ON_MAP] = "Enter choices here  Space menu  g go to  m move  i more  ? why not  H help",
         [ON_FILTER] = "type to filter  arrows, Enter choose  Esc all choices",
     };
+    static const char over[] =
+        "Space map  g go to  s score  L what happened  q leave, then `replay` or `verify`";
     int rows, columns;
     getmaxyx(stdscr, rows, columns);
     const char *trouble = match_trouble(t->p->match);
@@ -159,7 +170,7 @@ static void draw_keys(const struct tui *t)
     else if (*t->message)
         tui_put(rows - 1, 0, columns, A_BOLD, t->message);
     else
-        tui_put(rows - 1, 0, columns, A_NORMAL, keys[t->focus]);
+        tui_put(rows - 1, 0, columns, A_NORMAL, play_is_over(t->p) ? over : keys[t->focus]);
 }
 
 void tui_draw(struct tui *t)
@@ -182,6 +193,7 @@ void tui_draw(struct tui *t)
     tui_draw_menu(t);
     draw_facts(t);
     draw_log(t);
+    draw_help(t);
     draw_keys(t);
     refresh();
 }
@@ -208,15 +220,18 @@ const char *tui_keys(void)
            "Enter          in the choices: do it; on the map: what can be done here\n"
            "/              type words to see only choices that have them; Esc: all\n"
            "Tab, Shift-Tab the next of your places with units that may act\n"
-           "m              what is picked moves to the cursor, until another is asked\n"
+           "m              what is picked moves to the cursor, until another is asked; if\n"
+           "               nothing is, you are asked for units or a force\n"
+           "f, F           name units that stand together as a force; all your forces\n"
            "e              end this step\n"
            "u, U           take back the last action, or all that may be taken back\n"
            "?              why, or why not: everything that has to do with the cursor's place\n"
            "w              type an action: may it be done, and by which rule\n"
            "o              the odds of the chosen row, where dice decide\n"
            "r              the rules: an id, or words to look for\n"
-           "g              go to a place, by number or name\n"
-           "i              all about the place; n: all your units\n"
+           "g              go to a place or a unit, by number or name\n"
+           "i              all about the place; n: all your units, place by place\n"
+           "s              how the game stands\n"
            "L, PgUp, PgDn  what happened\n"
            "z              larger or smaller hexes\n"
            "S              write a copy of the record\n"
@@ -225,7 +240,7 @@ const char *tui_keys(void)
            "\n"
            "On the map: > cursor, * a choice is about this place, (5) it costs 5 to go there, "
            "~ sea, ^ mountain, n rough, "
-           ": desert, o town, & port, C: held by C, Ci4s2 units of C by the first letter of "
-           "their kind, *Ci4 some of "
+           ": desert, o town, & port, C:Name held by C, C#Name with a fort; C6~8+2 of C's: 6 land "
+           "units, 8 ships, 2 supply; *C6 some of "
            "them are picked.  In the edges: ~ river or water, + railroad, # impassable.\n";
 }

@@ -26,7 +26,7 @@ static void run_line(struct tui *t, const char *title, const char *line)
     else if (out.n && is_short(t, out.at))
         snprintf(t->message, sizeof t->message, "%.*s", (int)strcspn(out.at, "\n"), out.at);
     else if (out.n)
-        tui_popup(t, title, out.at, false);
+        tui_popup(t, title, out.at, TELL);
     free(out.at);
     tui_make_menu(t);
 }
@@ -50,14 +50,17 @@ static void undo(struct tui *t, bool all)
 static void go_to(struct tui *t)
 {
     char typed[PLAY_NAME] = "";
-    if (!tui_input(t, "Go to (number or name): ", typed, sizeof typed) || !*typed)
+    if (!tui_input(t, "Go to (a place or a unit): ", typed, sizeof typed) || !*typed)
         return;
-    int place = play_find_place(t->p, typed);
+    int place = tui_find(t, typed), places = t->p->g->map ? t->p->g->map->places : 0;
     tui_set_cursor(t, place);
     t->focus = ON_MAP;
     t->here = false;
     if (place < 0)
-        snprintf(t->message, sizeof t->message, "There is no place '%s'.", typed);
+        snprintf(t->message, sizeof t->message, "There is no place or unit '%s' in play.",
+                 typed);
+    else if (place >= places)
+        snprintf(t->message, sizeof t->message, "'%s' is not on the map.", typed);
 }
 
 /* On the map, what is at the cursor; in the choices, the chosen one. */
@@ -76,7 +79,7 @@ static void explain(struct tui *t)
         text_add(&out, "\n`?` on the map tells why something is not possible there; w asks "
                        "about any action.\n");
     }
-    tui_popup(t, t->focus == ON_MAP ? "Why, and why not" : "This choice", out.at, false);
+    tui_popup(t, t->focus == ON_MAP ? "Why, and why not" : "This choice", out.at, TELL);
     free(out.at);
 }
 
@@ -85,7 +88,7 @@ static void show_place(struct tui *t)
     struct text out = { 0 };
     play_say_place(t->p, t->cursor, &out);
     play_say_scene(t->p, &out);
-    tui_popup(t, "This place", out.at, false);
+    tui_popup(t, "This place", out.at, TELL);
     free(out.at);
 }
 
@@ -94,18 +97,66 @@ static void show_odds(struct tui *t)
     struct text out = { 0 };
     struct action a;
     if (tui_row(t, &a) && play_say_odds(t->p, a, &out))
-        tui_popup(t, "Odds", out.at, false);
+        tui_popup(t, "Odds", out.at, TELL);
     else
         snprintf(t->message, sizeof t->message, "Dice do not decide the chosen row.");
+    free(out.at);
+}
+
+static bool may_pick(const struct tui *t)
+{
+    for (int i = 0; i < t->p->choices; i++)
+        if (t->p->g->pick && t->p->choice[i].verb == t->p->g->pick)
+            return true;
+    return false;
+}
+
+static void ask_who(struct tui *t, const char *place)
+{
+    char prompt[2 * PLAY_NAME], typed[PLAY_LINE] = "", line[2 * PLAY_LINE];
+    snprintf(prompt, sizeof prompt, "Who goes to %s (units, or a force): ", place);
+    if (!tui_input(t, prompt, typed, sizeof typed) || !*typed)
+        return;
+    snprintf(line, sizeof line, "move %s to %s", typed, place);
+    run_line(t, "Move", line);
+}
+
+/* What is picked goes; if nothing is yet, who is to go is asked. */
+static void show_standing(struct tui *t)
+{
+    struct text out = { 0 };
+    tui_say_standing(t, &out);
+    tui_popup(t, "How the game stands", out.at, TELL);
+    free(out.at);
+}
+
+static void show_units(struct tui *t)
+{
+    struct text out = { 0 };
+    tui_say_units(t, t->p->viewer ? t->p->viewer : SIDE_A, &out);
+    tui_popup(t, "Your units", out.at, TELL);
+    free(out.at);
+}
+
+static void show_log(struct tui *t)
+{
+    struct text out = { 0 };
+    size_t news = tui_say_log(t, &out);
+    tui_popup_from(t, "What happened", out.at, news);
     free(out.at);
 }
 
 static void move_there(struct tui *t)
 {
     char place[PLAY_NAME];
+    uint16_t picked;
     play_name(t->p, 'p', t->cursor, place);
     t->news = t->p->logged;
-    if (!play_toward(t->p, t->cursor))
+    if (play_toward(t->p, t->cursor))
+        return;
+    if (play_picked(t->p, &picked, 1) == 0 && may_pick(t))
+        ask_who(t, place);
+    else
         snprintf(t->message, sizeof t->message,
                  "Nothing that is picked can go to %s now; pick units first, or ask ?", place);
 }
@@ -249,19 +300,22 @@ static void any_key(struct tui *t, int key)
     case KEY_NPAGE: t->back = t->back > t->log.rows - 1 ? t->back - t->log.rows + 1 : 0; break;
     case KEY_MOUSE: mouse(t); break;
     case 'e': tui_end_step(t); break;
+    case 'f': ask_line(t, "Force (a name, then units): ", "force", "Forces"); break;
     case 'g': go_to(t); break;
     case 'i': show_place(t); break;
     case 'm': move_there(t); break;
-    case 'n': run_line(t, "Your units", "units"); break;
+    case 'n': show_units(t); break;
     case 'o': show_odds(t); break;
     case 'q': t->leave = true; break;
+    case 's': show_standing(t); break;
     case 'r': ask_line(t, "Rule (an id, or words): ", "rule", "Rules"); break;
     case 'u': undo(t, false); break;
     case 'w': ask_line(t, "May this be done: ", "why", "Why, and why not"); break;
     case 'z': zoom(t); break;
+    case 'F': run_line(t, "Your forces", "force"); break;
     case 'H':
-    case KEY_F(1): tui_popup(t, "Keys", tui_keys(), false); break;
-    case 'L': run_line(t, "What happened", "log 1000"); break;
+    case KEY_F(1): tui_popup(t, "Keys", tui_keys(), TELL); break;
+    case 'L': show_log(t); break;
     case 'S': ask_line(t, "Write a copy to: ", "save", "Save"); break;
     case 'U': undo(t, true); break;
     case '?': explain(t); break;

@@ -97,30 +97,6 @@ int tui_place_at(const struct tui *t, int y, int x)
     return -1;
 }
 
-/* Costs of what is picked, and of what would be picked by the chosen row. */
-static void find_reach(struct tui *t)
-{
-    static struct way ways[TUI_PLACES];
-    const struct game *g = t->p->g;
-    uint16_t units[PLAY_UNITS];
-    struct action a;
-    bool row = tui_row(t, &a);
-    int unit = row && g->pick && a.verb == g->pick ? a.a : -1;
-    long now = (long)game_head(t->p->seen)->played;
-    if (now == t->reach_length && unit == t->reach_unit)
-        return;
-    t->reach_length = now;
-    t->reach_unit = unit;
-    memset(t->cost, 0xFF, sizeof t->cost);
-    int n = play_picked(t->p, units, PLAY_UNITS - 1);
-    if (unit >= 0)
-        units[n++] = (uint16_t)unit;
-    int found = n && g->reach ? g->reach(g, t->p->seen, units, n, ways, TUI_PLACES) : 0;
-    for (int i = 0; i < found; i++)
-        if (ways[i].place < TUI_PLACES)
-            t->cost[ways[i].place] = ways[i].cost;
-}
-
 static void find_named(struct tui *t)
 {
     memset(t->named, 0, sizeof t->named);
@@ -137,7 +113,7 @@ void tui_draw_map(struct tui *t)
         tui_put(t->map.y, t->map.x, t->map.columns, 0, "This game has no map.");
         return;
     }
-    find_reach(t);
+    tui_make_notes(t);
     find_named(t);
     tui_count_stacks(t);
     for (int place = 0; place < places(t); place++)

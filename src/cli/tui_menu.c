@@ -142,7 +142,7 @@ void tui_play(struct tui *t, struct action a, bool sure)
     struct text odds = { 0 };
     char why[PLAY_LINE];
     if (!sure && play_say_odds(t->p, a, &odds))
-        sure = tui_popup(t, "Dice will decide", odds.at, true) == YES;
+        sure = tui_popup(t, "Dice will decide", odds.at, ASK_YES) == YES;
     else
         sure = true;
     free(odds.at);
@@ -150,7 +150,7 @@ void tui_play(struct tui *t, struct action a, bool sure)
         return;
     t->news = t->p->logged;
     struct verdict v = play_do(t->p, a);
-    game_explain(t->p->g, v, why, sizeof why);
+    game_explain_titled(t->p->g, v, why, sizeof why);
     if (v.reason)
         snprintf(t->message, sizeof t->message, "%s", why);
     after_play(t);
@@ -216,8 +216,8 @@ static void explain_end(struct tui *t)
         if (game_parse(t->p->g, endings[w], play_asked(t->p), &a) ||
             !(step->verbs >> a.verb & 1))
             continue;
-        game_explain(t->p->g, game_check(t->p->g, match_state(t->p->match), a), t->message,
-                     sizeof t->message);
+        game_explain_titled(t->p->g, game_check(t->p->g, match_state(t->p->match), a),
+                            t->message, sizeof t->message);
         return;
     }
 }
@@ -233,6 +233,6 @@ void tui_end_step(struct tui *t)
     play_say_choice(t->p, end, text, sizeof text);
     snprintf(question, sizeof question, "%d other actions are still possible.\n%s: %s?\n",
              t->p->choices - 1, text, t->p->g->verbs[end.verb].help);
-    if (t->p->choices == 1 || tui_popup(t, "End this step?", question, true) == YES)
+    if (t->p->choices == 1 || tui_popup(t, "End this step?", question, ASK_NO) == YES)
         tui_play(t, end, true);
 }

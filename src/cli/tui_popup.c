@@ -29,8 +29,13 @@ static const char *line_at(const struct lines *l, int i)
 }
 
 static void draw_popup(const struct pane *box, const char *title, const struct lines *l,
-                       int first, bool question)
+                       int first, enum popup popup)
 {
+    static const char *const feet[] = {
+        [TELL] = "Enter or Esc: close",
+        [ASK_YES] = "y or Enter: yes   n or Esc: no",
+        [ASK_NO] = "y: yes   n, Enter or Esc: no",
+    };
     int text_rows = box->rows - 2;
     char foot[PLAY_LINE];
     tui_put(box->y, box->x, box->columns, A_REVERSE, "");
@@ -42,7 +47,7 @@ static void draw_popup(const struct pane *box, const char *title, const struct l
         tui_put(box->y + 1 + i, box->x + box->columns - 1, 1, A_NORMAL, "|");
     }
     snprintf(foot, sizeof foot, "%s%s",
-             question ? "y or Enter: yes   n or Esc: no" : "Enter or Esc: close",
+             feet[popup],
              l->n > text_rows ? "   arrows, PgUp, PgDn: more" : "");
     tui_put(box->y + box->rows - 1, box->x, box->columns, A_REVERSE, "");
     tui_put(box->y + box->rows - 1, box->x + 1, box->columns - 2, A_REVERSE, foot);
@@ -80,19 +85,33 @@ static int scroll_by(int key, int page)
     }
 }
 
-static bool ends_popup(int key, bool question, enum answer *answer)
+static bool ends_popup(int key, enum popup popup, enum answer *answer)
 {
-    *answer =
-        key == 'y' || key == 'Y' || key == '\n' || key == '\r' || key == KEY_ENTER ? YES : NO;
-    if (*answer == YES || key == ESCAPE || key == 'q' || key == ERR)
+    bool enter = key == '\n' || key == '\r' || key == KEY_ENTER, yes = key == 'y' || key == 'Y';
+    *answer = yes || (enter && popup == ASK_YES) ? YES : NO;
+    if (yes || enter || key == ESCAPE || key == 'q' || key == ERR)
         return true;
-    return question && (key == 'n' || key == 'N');
+    return popup != TELL && (key == 'n' || key == 'N');
 }
 
-enum answer tui_popup(struct tui *t, const char *title, const char *text, bool question)
+/* How many lines of the popup stand before a byte of its text. */
+static int lines_before(const char *text, size_t from)
+{
+    struct text part = { 0 };
+    struct lines l = { 0 };
+    memcpy(text_room(&part, from + 1), text, from);
+    part.at[from] = 0;
+    tui_wrap(part.at, box_for(0).columns - 4, add_line, &l);
+    free(part.at);
+    free(l.text.at);
+    return l.n;
+}
+
+static enum answer show(struct tui *t, const char *title, const char *text, enum popup popup,
+                        int first)
 {
     enum answer answer;
-    int first = 0, key;
+    int key;
     do {
         struct lines l = { 0 };
         int rows, columns;
@@ -104,12 +123,22 @@ enum answer tui_popup(struct tui *t, const char *title, const char *text, bool q
         first = first > last ? last : first < 0 ? 0 : first;
         tui_draw(t);
         if (rows > 3 && columns > 20)
-            draw_popup(&box, title, &l, first, question);
+            draw_popup(&box, title, &l, first, popup);
         free(l.text.at);
         key = getch();
         first += scroll_by(key, box.rows - 3);
-    } while (!ends_popup(key, question, &answer));
+    } while (!ends_popup(key, popup, &answer));
     return answer;
+}
+
+enum answer tui_popup(struct tui *t, const char *title, const char *text, enum popup popup)
+{
+    return show(t, title, text, popup, 0);
+}
+
+void tui_popup_from(struct tui *t, const char *title, const char *text, size_t from)
+{
+    show(t, title, text, TELL, text ? lines_before(text, from) : 0);
 }
 
 /* A line at the bottom of the screen. */

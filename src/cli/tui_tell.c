@@ -1,0 +1,140 @@
+/* What the full screen tells in its own way: how the game stands, the units place by place, and what happened. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "cli/tui.h"
+
+static int read_standing(const struct tui *t, struct fact fact[PLAY_FACTS])
+{
+    const struct game *g = t->p->g;
+    if (g->standing)
+        return g->standing(g, t->p->seen, fact, PLAY_FACTS);
+    snprintf(fact->key, sizeof fact->key, "turn");
+    snprintf(fact->value, sizeof fact->value, "%d", game_head(t->p->seen)->turn);
+    return 1;
+}
+
+/* What no longer fits ends at a blank, with dots. */
+static void cut(char *line, int columns)
+{
+    if (columns < 4 || (int)strlen(line) <= columns)
+        return;
+    int n = columns - 4;
+    while (n > 0 && line[n] != ' ')
+        n--;
+    strcpy(line + n, n ? " ..." : "");
+}
+
+void tui_print_standing(const struct tui *t, int columns, char *out, size_t cap)
+{
+    struct fact fact[PLAY_FACTS];
+    const char *title = t->p->g->title;
+    char line[PLAY_LINE * 2] = "";
+    size_t n = 0;
+    int facts = read_standing(t, fact);
+    for (int i = 0; i < facts && n < sizeof line - 1 && (int)n < columns; i++)
+        n += (size_t)snprintf(line + n, sizeof line - n, "%s%s: %s", i ? "   " : "",
+                              fact[i].key, fact[i].value);
+    bool room = (int)(n + strlen(title)) + 6 <= columns;
+    snprintf(out, cap, " %s%s%s", room ? title : "", room ? "   " : "", line);
+    cut(out, columns < (int)cap ? columns : (int)cap);
+}
+
+void tui_say_standing(const struct tui *t, struct text *out)
+{
+    struct fact fact[PLAY_FACTS];
+    int n = read_standing(t, fact);
+    text_add(out, "%s\n", t->p->g->title);
+    for (int i = 0; i < n; i++)
+        text_add(out, "  %s: %s\n", fact[i].key, fact[i].value);
+    for (int i = 0; t->p->g->score && t->p->g->sides[i]; i++)
+        if (t->p->sides & 1u << i)
+            text_add(out, "  score of %s: %d\n", t->p->g->sides[i],
+                     t->p->g->score(t->p->g, t->p->seen, 1u << i));
+}
+
+/* Units of a side in a place, under its name. */
+static void say_units_in(const struct tui *t, unsigned side, int place, struct text *out)
+{
+    const struct game *g = t->p->g;
+    char title[PLAY_NAME] = "nowhere";
+    bool headed = false;
+    if (place >= 0)
+        game_title(g, 'p', place, title, sizeof title);
+    for (int unit = 0; unit < play_count(t->p, 'u'); unit++) {
+        if (g->where(g, t->p->seen, unit) != place || g->owner(g, t->p->seen, unit) != side)
+            continue;
+        if (!headed)
+            text_add(out, "%s\n", title);
+        headed = true;
+        text_add(out, "  ");
+        play_say_unit_line(t->p, unit, out);
+    }
+}
+
+void tui_say_units(const struct tui *t, unsigned side, struct text *out)
+{
+    for (int place = 0; place < play_count(t->p, 'p'); place++)
+        say_units_in(t, side, place, out);
+    if (!out->n)
+        text_add(out, "%s has no units that are seen\n", game_side_name(t->p->g, side));
+}
+
+size_t tui_say_log(const struct tui *t, struct text *out)
+{
+    size_t unseen = 0;
+    for (long i = 0; i < t->p->logged; i++) {
+        char text[PLAY_LINE];
+        if (i == t->news)
+            unseen = out->n;
+        play_say_entry(t->p, &t->p->log[i], text, sizeof text);
+        text_add(out, "%s\n", text);
+    }
+    return t->news < t->p->logged ? unseen : out->n;
+}
+
+static bool begins(const char *text, const char *with)
+{
+    return strncasecmp(text, with, strlen(with)) == 0;
+}
+
+/* At the beginning of a word. */
+static bool has_word(const char *text, const char *word)
+{
+    for (const char *at = text; *at; at++)
+        if ((at == text || at[-1] == ' ' || at[-1] == '-' || at[-1] == '(') && begins(at, word))
+            return true;
+    return false;
+}
+
+/* The first row of a kind with such a word in its id or title, that has a place to show; -1. */
+static int find_by_word(const struct tui *t, char kind, const char *word)
+{
+    const struct game *g = t->p->g;
+    for (int i = 0; i < play_count(t->p, kind); i++) {
+        char name[PLAY_NAME], title[PLAY_NAME];
+        int place = kind == 'u' ? g->where(g, t->p->seen, i) : i;
+        if (place < 0 || !g->map || place >= g->map->places)
+            continue;
+        play_name(t->p, kind, i, name);
+        game_title(g, kind, i, title, sizeof title);
+        if (has_word(name, word) || has_word(title, word))
+            return i;
+    }
+    return -1;
+}
+
+int tui_find(const struct tui *t, const char *name)
+{
+    const struct game *g = t->p->g;
+    int place = play_find_place(t->p, name), unit = -1;
+    if (place < 0)
+        unit = game_find(g, 'u', name);
+    if (place < 0 && unit < 0)
+        place = find_by_word(t, 'p', name);
+    if (place < 0 && unit < 0)
+        unit = find_by_word(t, 'u', name);
+    return unit >= 0 ? g->where(g, t->p->seen, unit) : place;
+}
