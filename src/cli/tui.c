@@ -117,7 +117,6 @@ static void show_end(struct tui *t)
     struct text out = { 0 };
     play_say_end(t->p, &out);
     play_say_kept(t->p, &out);
-    text_add(&out, "`cuartel replay FILE` shows it again, `cuartel verify FILE` checks it.\n");
     tui_draw(t);
     tui_popup(t, "The game is over", out.at, TELL);
     free(out.at);

@@ -95,6 +95,10 @@ bool tui_place_fact(const struct tui *t, int place, const char *key, char out[PL
 void tui_print_standing(const struct tui *t, int columns, char *out, size_t cap);
 void tui_say_standing(const struct tui *t, struct text *out);
 void tui_say_units(const struct tui *t, unsigned side, struct text *out); /* by place */
+void tui_say_scene(const struct tui *t, struct text *out); /* what is under way, by lines */
+void tui_say_fight(const struct tui *t, struct text *out); /* in one line, without the picks */
+/* With the towns of an area that is named. */
+void tui_say_choice(const struct tui *t, struct action a, struct text *out);
 size_t tui_say_log(const struct tui *t, struct text *out); /* where the news begin */
 int tui_find(const struct tui *t, const char *name);       /* a place, or a unit's; -1 */
 

@@ -32,18 +32,25 @@ static void count_line(void *arg, const char *text)
     ++*(int *)arg;
 }
 
+/* With what is under way, since it is what the question is about. */
 static void print_prompt(const struct tui *t, char *out, size_t n)
 {
     unsigned acting = game_head(match_state(t->p->match))->acting;
+    struct text fight = { 0 };
+    char prompt[PLAY_LINE];
+    tui_say_fight(t, &fight);
     if (play_asked(t->p) || play_is_over(t->p))
-        play_say_prompt(t->p, out, n);
+        play_say_prompt(t->p, prompt, sizeof prompt);
     else
-        snprintf(out, n, "%s is to act ...", game_side_name(t->p->g, acting & -acting));
+        snprintf(prompt, sizeof prompt, "%s is to act ...",
+                 game_side_name(t->p->g, acting & -acting));
+    snprintf(out, n, "%s%s%s", prompt, fight.n ? "  -  " : "", fight.n ? fight.at : "");
+    free(fight.at);
 }
 
 static int count_prompt(const struct tui *t, int columns)
 {
-    char line[PLAY_LINE];
+    char line[PLAY_LINE * 2];
     int rows = 0;
     print_prompt(t, line, sizeof line);
     tui_wrap(line, columns, count_line, &rows);
@@ -84,7 +91,7 @@ static void draw_status(const struct tui *t)
 
 static void draw_prompt(const struct tui *t)
 {
-    char line[PLAY_LINE];
+    char line[PLAY_LINE * 2];
     struct fill f = { &t->prompt, 0, 0, A_BOLD };
     print_prompt(t, line, sizeof line);
     tui_wrap(line, t->prompt.columns, fill_line, &f);
@@ -104,7 +111,7 @@ static void draw_facts(const struct tui *t)
     game_title(t->p->g, 'p', t->cursor, name, sizeof name);
     if (kind && tui_place_fact(t, t->cursor, kind->name, fact))
         snprintf(name + strlen(name), sizeof name - strlen(name), ", %s %s", kind->name, fact);
-    play_say_scene(t->p, &text);
+    tui_say_scene(t, &text);
     play_say_place(t->p, t->cursor, &text);
     struct fill f = { &body, 0, 0, A_NORMAL };
     tui_wrap(text.at, body.columns, fill_line, &f);

@@ -87,7 +87,7 @@ static void show_place(struct tui *t)
 {
     struct text out = { 0 };
     play_say_place(t->p, t->cursor, &out);
-    play_say_scene(t->p, &out);
+    tui_say_scene(t, &out);
     tui_popup(t, "This place", out.at, TELL);
     free(out.at);
 }

@@ -31,12 +31,13 @@ static bool passes(const char *filter, const char *text)
 }
 
 /* How near a choice is to the one that was chosen in the last menu: after a pick, the next pick. */
+enum { SAME = 3 };
 static int likeness(struct action a, struct action before)
 {
     if (a.verb != before.verb)
         return 0;
     if (a.a == before.a && a.b == before.b && a.c == before.c)
-        return 3;
+        return SAME;
     return a.a > before.a ? 2 : 1;
 }
 
@@ -46,22 +47,54 @@ void tui_select_row(struct tui *t, int row)
     tui_row(t, &t->chosen);
 }
 
+/* Does what is picked at once: a verb about nothing that neither ends nor declines, where units are being picked. */
+static bool commits(const struct tui *t, struct action a)
+{
+    static const char *const declines[] = { "done",  "stop",    "end",   "pass",
+                                            "never", "decline", "cease", "wait" };
+    const struct verb *verb = &t->p->g->verbs[a.verb];
+    const struct step *step = play_now(t->p);
+    if (*verb->kinds || !step || !t->p->g->pick || !(step->verbs >> t->p->g->pick & 1))
+        return false;
+    for (size_t i = 0; i < sizeof declines / sizeof *declines; i++)
+        if (strcmp(verb->name, declines[i]) == 0)
+            return false;
+    return true;
+}
+
+/* What commits the picks goes first, once there are any. */
+static void put_commits_first(struct tui *t)
+{
+    uint16_t unit;
+    for (int i = 1; i < t->n && play_picked(t->p, &unit, 1); i++) {
+        int choice = t->shown[i];
+        if (!commits(t, t->p->choice[choice]))
+            continue;
+        memmove(t->shown + 1, t->shown, (size_t)i * sizeof *t->shown);
+        t->shown[0] = choice;
+    }
+}
+
 void tui_make_menu(struct tui *t)
 {
     int best = 0, row = 0;
     t->n = 0;
     for (int i = 0; i < t->p->choices; i++) {
-        char text[PLAY_LINE];
-        play_say_choice(t->p, t->p->choice[i], text, sizeof text);
-        if ((t->here && play_place_of(t->p, t->p->choice[i]) != t->cursor) ||
-            !passes(t->filter, text))
+        struct text text = { 0 };
+        tui_say_choice(t, t->p->choice[i], &text);
+        if ((!t->here || play_place_of(t->p, t->p->choice[i]) == t->cursor) &&
+            passes(t->filter, text.at))
+            t->shown[t->n++] = i;
+        free(text.at);
+    }
+    put_commits_first(t);
+    bool commit = t->n && commits(t, t->p->choice[t->shown[0]]);
+    for (int i = 0; i < t->n; i++) {
+        int like = likeness(t->p->choice[t->shown[i]], t->chosen);
+        if (like <= best || (commit && like < SAME))
             continue;
-        int like = likeness(t->p->choice[i], t->chosen);
-        if (like > best) {
-            best = like;
-            row = t->n;
-        }
-        t->shown[t->n++] = i;
+        best = like;
+        row = i;
     }
     tui_select_row(t, row);
 }
@@ -82,11 +115,11 @@ static void print_title(const struct tui *t, char *out, size_t n)
 
 void tui_draw_menu(struct tui *t)
 {
-    char text[PLAY_LINE];
+    char title[PLAY_LINE];
     int rows = t->menu.rows - 1;
-    print_title(t, text, sizeof text);
+    print_title(t, title, sizeof title);
     tui_put(t->menu.y, t->menu.x, t->menu.columns,
-            (int)(t->focus == ON_MAP ? A_UNDERLINE : A_REVERSE), text);
+            (int)(t->focus == ON_MAP ? A_UNDERLINE : A_REVERSE), title);
     if (t->row < t->first)
         t->first = t->row;
     if (t->row >= t->first + rows)
@@ -98,8 +131,11 @@ void tui_draw_menu(struct tui *t)
         int row = t->first + i;
         if (row < t->n) {
             bool more = (i == 0 && row > 0) || (i == rows - 1 && row < t->n - 1);
-            play_say_choice(t->p, t->p->choice[t->shown[row]], text, sizeof text);
-            snprintf(line, sizeof line, "%c %s", row == t->row ? '>' : more ? ':' : ' ', text);
+            struct text text = { 0 };
+            tui_say_choice(t, t->p->choice[t->shown[row]], &text);
+            snprintf(line, sizeof line, "%c %s", row == t->row ? '>' : more ? ':' : ' ',
+                     text.at);
+            free(text.at);
         }
         tui_put(
             t->menu.y + 1 + i, t->menu.x, t->menu.columns,

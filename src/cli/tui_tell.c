@@ -55,6 +55,84 @@ void tui_say_standing(const struct tui *t, struct text *out)
                      t->p->g->score(t->p->g, t->p->seen, 1u << i));
 }
 
+/* A value of the scene as people say it: units by their titles. */
+static void print_value(const struct tui *t, const struct fact *fact, char *out, size_t n)
+{
+    int unit = game_find(t->p->g, 'u', fact->value);
+    if (unit >= 0)
+        game_title(t->p->g, 'u', unit, out, n);
+    else
+        snprintf(out, n, "%s", fact->value);
+}
+
+/* What is under way, "attacker: Zepita (pe-infr-01), Lima (pe-infr-02)", with these around each. */
+static void say_scene(const struct tui *t, bool picked, const char *before, const char *after,
+                      struct text *out)
+{
+    struct fact fact[PLAY_UNITS];
+    const struct game *g = t->p->g;
+    int n = g->scene ? g->scene(g, t->p->seen, fact, PLAY_UNITS) : 0;
+    const char *key = NULL;
+    for (int i = 0; i < n; i++) {
+        char value[PLAY_NAME];
+        if (!picked && strcmp(fact[i].key, "picked") == 0)
+            continue;
+        print_value(t, &fact[i], value, sizeof value);
+        if (key && strcmp(key, fact[i].key) == 0)
+            text_add(out, ", %s", value);
+        else
+            text_add(out, "%s%s%s: %s", key ? after : "", before, fact[i].key, value);
+        key = fact[i].key;
+    }
+    if (key)
+        text_add(out, "%s", after);
+}
+
+void tui_say_scene(const struct tui *t, struct text *out)
+{
+    say_scene(t, true, "  ", "\n", out);
+}
+
+void tui_say_fight(const struct tui *t, struct text *out)
+{
+    say_scene(t, false, "", ".  ", out);
+}
+
+/* "Iquique, Pisagua": towns that have this value of a fact, ports before others. */
+static void say_towns(const struct tui *t, const char *key, const char *wanted, struct text *out)
+{
+    const struct map *map = t->p->g->map;
+    size_t before = out->n;
+    for (int pass = 0; pass < 2; pass++)
+        for (int place = 0; map && place < map->places && place < TUI_PLACES; place++) {
+            const struct place *at = &map->place[place];
+            char value[PLAY_NAME];
+            if (!(at->flags & PLACE_TOWN) || !*at->title ||
+                !(at->flags & PLACE_PORT) != (pass == 1) ||
+                !tui_place_fact(t, place, key, value) || strcmp(value, wanted) != 0)
+                continue;
+            text_add(out, "%s%s", out->n > before ? ", " : "  [", at->title);
+        }
+    if (out->n > before)
+        text_add(out, "]");
+}
+
+void tui_say_choice(const struct tui *t, struct action a, struct text *out)
+{
+    char text[PLAY_LINE], value[PLAY_NAME];
+    const uint16_t argument[] = { a.a, a.b, a.c };
+    const char *kinds = t->p->g->verbs[a.verb].kinds;
+    play_say_choice(t->p, a, text, sizeof text);
+    text_add(out, "%s", text);
+    for (int i = 0; i < 3 && kinds[i]; i++) {
+        const struct kind *kind = game_kind(t->p->g, kinds[i]);
+        if (strchr("upn", kinds[i]) || !kind || argument[i] >= kind->count)
+            continue;
+        play_name(t->p, kinds[i], argument[i], value);
+        say_towns(t, kind->name, value, out);
+    }
+}
+
 /* Units of a side in a place, under its name. */
 static void say_units_in(const struct tui *t, unsigned side, int place, struct text *out)
 {
