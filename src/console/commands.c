@@ -39,13 +39,17 @@ const struct command commands[] = {
       "Takes the last action back, or all since the last die, reveal or change of side; answers how many.",
       true, false, false, do_undo },
     { "move", "move UNIT... to PLACE",
-      "Picks the units and goes the game's own way there, as far as the same side is asked; dice fall as they must.\n"
+      "Picks the units, or those of a force, and goes the game's own way there, as far as the same side is asked;\n"
+      "dice fall as they must.\n"
       "Answers `arrived PLACE` or `stopped: ...`, then what it caused.", true, false, false, do_move },
+    { "force", "force [NAME [UNIT...]] | force NAME disband",
+      "Names units of one side in one place, so that `move` and `reach` take the name for them; or tells of one, or of all.\n"
+      "Those that no longer stand with its first unit are `apart`, and stay.  No rule knows of forces.", true, false, false, do_force },
 
     { "odds", "odds ACTION",
       "The exact outcomes: `mean A B` (steps lost by who acts, by who suffers), `modifier RULE AMOUNT TEXT`...,\n"
       "then each outcome with its probability.", true, false, false, do_odds },
-    { "reach", "reach UNIT...", "where the units can go now: `PLACE cost N by PLACE...`", true, false, false, do_reach },
+    { "reach", "reach UNIT...", "where the units, or those of a force, can go now: `PLACE cost N by PLACE...`", true, false, false, do_reach },
     { "supply", "supply SIDE PLACE", "`yes` and the path, or `no RULE PLACE` where the trace breaks", true, false, false, do_supply },
     { "at", "at PLACE", "its title, terrain, holder, facts, and units", true, false, false, do_at },
     { "unit", "unit UNIT", "where it is, its owner, and every fact of it", true, false, false, do_unit },

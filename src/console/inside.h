@@ -3,8 +3,10 @@
 #define CUARTEL_CONSOLE_INSIDE_H
 
 #include "console/console.h"
+#include "match/forces.h"
 #include "match/match.h"
 #include "match/text.h"
+#include "match/travel.h"
 
 enum { MAX_WORDS = 512, EVENTS = 4096, NAME = 80, LINE = 400 };
 
@@ -70,6 +72,10 @@ bool play_queued(struct console *c,
 bool play_chance(struct console *c,
                  const struct match_mark *mark); /* one result, dictated or not */
 
+/* forces.c: words from..to-1, each a unit or a force, of which those units go that stand together. */
+bool read_units(struct console *c, const struct words *w, int from, int to, struct muster *out);
+void say_apart(struct console *c, const struct muster *who); /* the others, if there are any */
+
 /* expect.c */
 void claim_failure(
     struct console *c); /* a failure that no `refused` has answered is a mismatch */
@@ -84,6 +90,7 @@ command_fn do_do, do_dice, do_auto, do_play, do_undo, do_move;      /* act.c, su
 command_fn do_at, do_unit, do_units, do_track, do_scene, do_state;  /* table.c */
 command_fn do_observe, do_reach, do_supply;
 command_fn do_edit;                                /* sugar.c */
+command_fn do_force;                               /* forces.c */
 command_fn do_perft, do_divide, do_hash, do_bench; /* count.c */
 command_fn do_test, do_expect, do_refused;         /* expect.c */
 

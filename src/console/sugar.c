@@ -1,12 +1,9 @@
 /* `move`, which is several actions, and the edits, which are none.  A step that is gone to begins at once, so that an
  * edit too has events, and may wait for dice. */
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 #include "console/inside.h"
-
-enum { FAR = 1000 }; /* atoms: no way is longer */
 
 void do_edit(struct console *c, const struct words *w)
 {
@@ -31,100 +28,67 @@ void do_edit(struct console *c, const struct words *w)
         say_events(c);
 }
 
-struct move {
-    unsigned side;
-    int unit[MAX_WORDS], units, place;
-    struct match_mark mark;
-};
-
-static int by_number(const void *a, const void *b)
-{
-    return *(const int *)a - *(const int *)b;
-}
-
-static bool read_move(struct console *c, const struct words *w, struct move *m)
-{
-    if (w->n < 4 || strcasecmp(w->word[w->n - 2], "to") != 0) {
-        fail(c, SYNTAX, "%s", command_named("move")->usage);
-        return false;
-    }
-    m->units = w->n - 3;
-    for (int i = 0; i < m->units; i++)
-        if (!read_name(c, 'u', w->word[1 + i], &m->unit[i]))
-            return false;
-    qsort(m->unit, (size_t)m->units, sizeof *m->unit, by_number);
-    return read_name(c, 'p', w->word[w->n - 1], &m->place);
-}
-
 /* Plays one atom and what chance has to say to it.  false: refused, and all is as before the move. */
-static bool play_part(struct console *c, const struct move *m, struct action a)
+static bool play_part(struct console *c, const struct match_mark *mark, struct action a)
 {
     struct verdict v = match_do(c->match, a, &c->tape);
     if (v.reason) {
         fail_illegal(c, v);
-        match_return(c->match, &m->mark);
+        match_return(c->match, mark);
         return false;
     }
     while (game_head(match_state(c->match))->acting == CHANCE)
-        if (!play_chance(c, &m->mark))
+        if (!play_chance(c, mark))
             return false;
     return true;
 }
 
-static bool is_asked(const struct console *c, unsigned side)
+static void say_where(struct console *c, enum travelled end, int to)
 {
-    return game_head(match_state(c->match))->acting == side;
-}
-
-static bool has_arrived(const struct console *c, const struct move *m)
-{
-    const struct game *g = match_game(c->match);
-    for (int i = 0; i < m->units; i++)
-        if (g->where(g, match_state(c->match), m->unit[i]) != m->place)
-            return false;
-    return true;
-}
-
-static void say_where(struct console *c, const struct move *m)
-{
+    unsigned acting = game_head(match_state(c->match))->acting;
     char place[NAME];
-    name_of(c, 'p', m->place, place);
-    if (has_arrived(c, m)) {
+    name_of(c, 'p', to, place);
+    if (end == TRAVEL_ARRIVED)
         say(c, "arrived %s", place);
-    } else if (is_asked(c, m->side)) {
+    else if (end == TRAVEL_NO_WAY)
         say(c, "stopped: no way on to %s", place);
-    } else {
-        unsigned acting = game_head(match_state(c->match))->acting;
+    else if (game_head(match_state(c->match))->result)
+        say(c, "stopped: the game is over");
+    else
         say(c, "stopped: %s is to act", game_side_name(match_game(c->match), acting & -acting));
-    }
     say_events(c);
 }
 
-/* Picks in the record's order, then the game's own idea of the way, one atom at a time, for as long as the same
- * side is asked. */
+/* Atom by atom, for as long as the same side is asked. */
+static void travel(struct console *c, const struct muster *who, int place)
+{
+    struct match_mark mark = match_mark(c->match);
+    unsigned acting = game_head(match_state(c->match))->acting;
+    struct travel t;
+    struct action a;
+    enum travelled end;
+    travel_begin(&t, c->match, acting & -acting, who->unit, who->units, place);
+    begin_tape(c);
+    while ((end = travel_next(&t, c->match, &a)) == TRAVEL_GOES_ON)
+        if (!play_part(c, &mark, a))
+            return;
+    forces_follow(c->match, &t);
+    say_where(c, end, place);
+    say_apart(c, who);
+}
+
 void do_move(struct console *c, const struct words *w)
 {
-    const struct game *g = match_game(c->match);
-    unsigned acting = game_head(match_state(c->match))->acting;
-    struct move m = { .side = acting & -acting, .mark = match_mark(c->match) };
-    if (!read_move(c, w, &m))
+    struct muster who;
+    int place;
+    if (w->n < 4 || strcasecmp(w->word[w->n - 2], "to") != 0) {
+        fail(c, SYNTAX, "%s", command_named("move")->usage);
         return;
-    if (!g->toward || !g->pick) {
+    }
+    if (!read_units(c, w, 1, w->n - 2, &who) || !read_name(c, 'p', w->word[w->n - 1], &place))
+        return;
+    if (travel_is_known(match_game(c->match)))
+        travel(c, &who, place);
+    else
         fail(c, NOT_FOUND, "move: this game has actions for it, but no short form");
-        return;
-    }
-    begin_tape(c);
-    for (int i = 0; i < m.units; i++) {
-        struct action pick = { g->pick, (uint8_t)m.side, (uint16_t)m.unit[i], 0, 0 };
-        if (!play_part(c, &m, pick))
-            return;
-    }
-    for (int n = 0; n < FAR && is_asked(c, m.side) && !has_arrived(c, &m); n++) {
-        struct action a = g->toward(g, match_state(c->match), m.side, m.place);
-        if (!a.verb)
-            break;
-        if (!play_part(c, &m, a))
-            return;
-    }
-    say_where(c, &m);
 }

@@ -237,22 +237,18 @@ void do_reach(struct console *c, const struct words *w)
 {
     static struct way ways[WAYS];
     const struct game *g = match_game(c->match);
-    uint16_t units[MAX_WORDS];
+    struct muster who;
     if (w->n < 2) {
         fail(c, SYNTAX, "%s", command_named("reach")->usage);
         return;
     }
-    for (int i = 1; i < w->n; i++) {
-        int unit;
-        if (!read_name(c, 'u', w->word[i], &unit))
-            return;
-        units[i - 1] = (uint16_t)unit;
-    }
+    if (!read_units(c, w, 1, w->n, &who))
+        return;
     if (!g->reach) {
         fail(c, NOT_FOUND, "reach: units of this game go nowhere");
         return;
     }
-    int n = g->reach(g, match_state(c->match), units, w->n - 1, ways, WAYS);
+    int n = g->reach(g, match_state(c->match), who.unit, who.units, ways, WAYS);
     for (int place = 0; place < count_of(c, 'p'); place++)
         for (int i = 0; i < n; i++)
             if (ways[i].place == place) {
@@ -261,6 +257,7 @@ void do_reach(struct console *c, const struct words *w)
                 print_way(c, ways, n, i, path, sizeof path);
                 say(c, "%s cost %d by %s", name, ways[i].cost, path);
             }
+    say_apart(c, &who);
 }
 
 void do_supply(struct console *c, const struct words *w)

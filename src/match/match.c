@@ -37,6 +37,24 @@ static void drop_notes(struct match *m, int keep)
         m->notes_filed = keep;
 }
 
+/* What is taken back takes its notes along, but for comments: they are nothing that was played. */
+static void drop_notes_after(struct match *m, long length)
+{
+    int kept = 0;
+    for (int i = 0; i < m->notes; i++) {
+        struct note note = m->note[i];
+        if (note.before > length && *note.text != '#') {
+            free(note.text);
+            continue;
+        }
+        if (note.before > length)
+            note.before = length;
+        m->note[kept++] = note;
+    }
+    m->notes = kept;
+    drop_notes(m, kept);
+}
+
 /* Row of a NULL-ended list; -1: none. */
 static int row_of(const char *const *list, const char *name)
 {
@@ -350,13 +368,11 @@ void match_rewind(struct match *m, long length)
 
 long match_undo(struct match *m, bool all)
 {
-    long back = m->length - m->fair, length = m->length, keep = m->notes;
+    long back = m->length - m->fair, length = m->length;
     if (back == 0)
         return 0;
     length -= all ? back : 1;
-    while (keep > 0 && m->note[keep - 1].before > length)
-        keep--;
-    drop_notes(m, (int)keep);
+    drop_notes_after(m, length);
     match_rewind(m, length);
     store_rewrite(m);
     return all ? back : 1;
@@ -409,6 +425,18 @@ enum edited match_edit(struct match *m, const char *command, struct tape *t, cha
     if (game_head(m->state)->result)
         show_seed(m);
     return EDITED;
+}
+
+/* Where the record has its end already, that stays the end. */
+void match_comment(struct match *m, const char *text)
+{
+    char line[RECORD_LINE];
+    snprintf(line, sizeof line, "# %s", text);
+    match_note(m, line);
+    if (game_head(m->state)->result)
+        store_rewrite(m);
+    else
+        append(m, false);
 }
 
 void match_reveal(struct match *m)
@@ -471,6 +499,14 @@ const char *match_edit_at(const struct match *m, int i, long *before)
             *before = m->note[k].before;
             return m->note[k].text + 2;
         }
+    return NULL;
+}
+
+const char *match_comment_at(const struct match *m, int i)
+{
+    for (int k = 0; k < m->notes; k++)
+        if (*m->note[k].text == '#' && i-- == 0)
+            return m->note[k].text + 1;
     return NULL;
 }
 

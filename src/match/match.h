@@ -100,6 +100,10 @@ bool match_is_edited(const struct match *m);
 /* The i-th change by hand, from 0, in the same words, and how many atoms stand before it; NULL: no more. */
 const char *match_edit_at(const struct match *m, int i, long *before);
 bool match_is_dictated(const struct match *m);
+/* A remark of whoever plays, one line: it stands in the record where the game now is, means nothing to it, and
+ * stays where actions are taken back. */
+void match_comment(struct match *m, const char *text);
+const char *match_comment_at(const struct match *m, int i); /* without its #; NULL: no more */
 
 /* Writes the record whole.  While the game goes on, its seed is kept beside it in PATH.seed (of no interest to
  * anybody but who goes on with this game; gone when the game is over). */

@@ -223,6 +223,32 @@ static void test_table(void **unused)
         "step answer stage 0 about 1 0\ntrack red-points 0\n");
 }
 
+static void test_forces(void **unused)
+{
+    (void)unused;
+    last_answer(DEALT "force", "=\n\n");
+    last_answer(DEALT "force guard soldier-2 soldier-3",
+                "= guard red red-hand\nunit soldier-2 red-hand\nunit soldier-3 red-hand\n\n");
+    last_answer(DEALT "force guard soldier-2; force GUARD guard soldier-3; force",
+                "= guard red red-hand soldier-2 soldier-3\n\n");
+    last_answer(DEALT "force guard soldier-2; force guard soldier-5; force",
+                "= guard red red-hand soldier-2\nguard blue blue-hand soldier-5\n\n");
+    last_answer(DEALT "force guard soldier-2; force guard disband", "=\n\n");
+    last_answer(DEALT "force guard soldier-2; force guard disband; force guard",
+                "? not-found force 'guard'\n\n");
+    last_answer(MET "force guard soldier-1 soldier-2; put soldier-2 spent; force guard",
+                "= guard red red-hand\nunit soldier-1 red-hand\napart soldier-2 spent\n\n");
+    last_answer(DEALT "force guard soldier-1; put soldier-1 spent; force guard guard",
+                "? not-found force 'guard' has no unit in the game\n\n");
+    last_answer(DEALT "force guard soldier-1 soldier-4",
+                "? illegal house soldier-4 is not of red\n\n");
+    last_answer(DEALT "force guard soldier-7", "? illegal house soldier-7 belongs to no side");
+    last_answer(DEALT "force soldier-1 soldier-2", "? illegal house soldier-1 is a unit");
+    last_answer(DEALT "force red.guard soldier-2", "? illegal house a force's name has");
+    last_answer(DEALT "force guard general", "? not-found soldier 'general'");
+    last_answer(DEALT "force guard disband", "? not-found force 'guard'");
+}
+
 static void test_edits(void **unused)
 {
     (void)unused;
@@ -365,6 +391,7 @@ int main(void)
         cmocka_unit_test(test_playing),
         cmocka_unit_test(test_impossible_results),
         cmocka_unit_test(test_table),
+        cmocka_unit_test(test_forces),
         cmocka_unit_test(test_edits),
         cmocka_unit_test(test_counts),
         cmocka_unit_test(test_tests_that_pass),
