@@ -21,8 +21,10 @@
 #include <stdint.h>
 
 #include "cli/cli.h"
+#include "match/forces.h"
 #include "match/match.h"
 #include "match/text.h"
+#include "match/travel.h"
 
 enum { PLAY_SIDES = 7, PLAY_PATH = 1024, PLAY_NAME = 80, PLAY_LINE = 400, PLAY_EVENTS = 4096 };
 enum { PLAY_FACTS = 64, PLAY_UNITS = 512, PLAY_NO_SEED = -1 };
@@ -50,10 +52,8 @@ struct entry {
 
 /* A move of many atoms in progress. */
 struct goal {
-    bool on, left; /* left: another side acts in between */
-    unsigned side;
-    int place, units, unit[PLAY_UNITS], atoms;
-    uint16_t depth, step; /* where its side was last asked */
+    bool on;
+    struct travel travel;
 };
 
 struct play {
@@ -108,8 +108,16 @@ const struct step *play_now(const struct play *p);
 bool play_toward(struct play *p,
                  int place);       /* what is picked begins to go there; false: it cannot */
 bool play_goes_on(struct play *p); /* the next atom of a move in progress, if there is one */
-struct verdict play_move(struct play *p, const int *units, int n, int place);
+struct verdict play_move(struct play *p, const struct muster *who, int place);
 int play_picked(const struct play *p, uint16_t *units, int cap);
+
+/* play_force.c: the viewer's names for units that go together. */
+bool play_is_force(const struct play *p, const char *name, struct force *out);
+void play_say_forces(const struct play *p, struct text *out);
+void play_say_force(const struct play *p, struct force *f, struct text *out);
+void play_name_force(struct play *p, const char *name, const struct muster *who,
+                     struct text *out);
+void play_say_apart(const struct play *p, const struct muster *who, struct text *out);
 
 /* play_say.c: texts, by lines. */
 void play_say_entry(const struct play *p, const struct entry *e, char *out, size_t n);

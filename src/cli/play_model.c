@@ -210,13 +210,6 @@ static void do_computer(struct play *p, unsigned side)
         ai_choose(p->g, seen, side, level_of(p, side), match_player_seed(p->match));
     struct verdict v = do_atom(p, a, false);
     assert(!v.reason);
-    p->goal.left = true;
-}
-
-static void do_only(struct play *p, struct action only)
-{
-    do_atom(p, only, true);
-    p->goal.left = p->goal.left || only.by != p->goal.side;
 }
 
 bool play_step(struct play *p)
@@ -230,7 +223,7 @@ bool play_step(struct play *p)
     else if (computers)
         do_computer(p, computers & -computers);
     else if (game_forced(p->g, match_state(p->match), &only))
-        do_only(p, only);
+        do_atom(p, only, true);
     else
         return play_goes_on(p);
     return true;

@@ -1,139 +1,67 @@
 /* Moves of many atoms: units are picked, then go where they are sent for as long as the game knows a way and
- * their side is asked.
- *
- * A computer may be asked in between (does it intercept?).  If that leads nowhere, so that the same question comes
- * back to the same side, the move goes on; anything else ends it, since it may be wiser to do something else. */
-#include <stdlib.h>
-#include <string.h>
-
+ * their side is asked.  Chance, computers and questions with one answer come in between as play_step lets them. */
 #include "cli/play.h"
-
-enum { FAR = 1000 }; /* atoms: no way is longer */
-
-static bool is_asked(const struct play *p, unsigned side)
-{
-    return !play_is_over(p) && game_head(match_state(p->match))->acting == side;
-}
 
 /* What the game shows as picked beside the map. */
 int play_picked(const struct play *p, uint16_t *units, int cap)
 {
-    struct fact fact[PLAY_UNITS];
-    int n = p->g->scene ? p->g->scene(p->g, p->seen, fact, PLAY_UNITS) : 0, picked = 0;
-    for (int i = 0; i < n && picked < cap; i++) {
-        int unit =
-            strcmp(fact[i].key, "picked") == 0 ? game_find(p->g, 'u', fact[i].value) : -1;
-        if (unit >= 0)
-            units[picked++] = (uint16_t)unit;
-    }
-    return picked;
+    return travel_picked(p->g, p->seen, units, cap);
 }
 
-static bool has_arrived(const struct play *p)
-{
-    for (int i = 0; i < p->goal.units; i++)
-        if (p->g->where(p->g, p->seen, p->goal.unit[i]) != p->goal.place)
-            return false;
-    return true;
-}
-
-static void end_move(struct play *p)
+static void end_move(struct play *p, enum travelled end)
 {
     char place[PLAY_NAME];
     p->goal.on = false;
-    play_name(p, 'p', p->goal.place, place);
-    if (p->goal.units && !has_arrived(p))
+    play_name(p, 'p', p->goal.travel.place, place);
+    if (p->goal.travel.units && end != TRAVEL_ARRIVED)
         play_note(p, "The move ends short of %s.", place);
-}
-
-/* The side was asked something; is it the question of before? */
-static bool is_as_before(const struct play *p)
-{
-    const struct head *h = game_head(match_state(p->match));
-    return h->depth == p->goal.depth && h->frame[h->depth - 1].step == p->goal.step;
-}
-
-static void remember_question(struct play *p)
-{
-    const struct head *h = game_head(match_state(p->match));
-    p->goal.depth = h->depth;
-    p->goal.step = h->frame[h->depth - 1].step;
 }
 
 bool play_goes_on(struct play *p)
 {
-    struct goal *goal = &p->goal;
-    struct action a = { 0 };
-    if (!goal->on)
+    struct action a;
+    if (!p->goal.on)
         return false;
-    if (is_asked(p, goal->side) && (!goal->left || is_as_before(p)) && goal->atoms < FAR &&
-        !(goal->units && has_arrived(p)))
-        a = p->g->toward(p->g, match_state(p->match), goal->side, goal->place);
-    if (!a.verb || game_check(p->g, match_state(p->match), a).reason) {
-        end_move(p);
-        return false;
-    }
-    remember_question(p);
-    goal->atoms++;
-    goal->left = false;
-    play_do(p, a);
-    return true;
-}
-
-static void set_goal(struct play *p, unsigned side, int place)
-{
-    uint16_t picked[PLAY_UNITS];
-    p->goal = (struct goal){ .on = true, .side = side, .place = place };
-    p->goal.units = play_picked(p, picked, PLAY_UNITS);
-    for (int i = 0; i < p->goal.units; i++)
-        p->goal.unit[i] = picked[i];
+    enum travelled end = travel_next(&p->goal.travel, p->match, &a);
+    if (end == TRAVEL_GOES_ON)
+        play_do(p, a);
+    else
+        end_move(p, end);
+    return end == TRAVEL_GOES_ON;
 }
 
 bool play_toward(struct play *p, int place)
 {
     unsigned side = play_asked(p);
-    if (!p->g->toward || !side || !is_asked(p, side) ||
+    uint16_t picked[PLAY_UNITS];
+    if (!p->g->toward || !side || game_head(match_state(p->match))->acting != side ||
         !p->g->toward(p->g, match_state(p->match), side, place).verb)
         return false;
-    set_goal(p, side, place);
+    p->goal.on = true;
+    travel_begin(&p->goal.travel, p->match, side, picked, play_picked(p, picked, PLAY_UNITS),
+                 place);
     return true;
 }
 
-static int by_number(const void *a, const void *b)
-{
-    return *(const int *)a - *(const int *)b;
-}
-
-static bool is_among(const uint16_t *list, int n, int unit)
-{
-    for (int i = 0; i < n; i++)
-        if (list[i] == unit)
-            return true;
-    return false;
-}
-
-/* Picks go in the record's order; those that are picked already stay so.  Refused: nothing was played. */
-struct verdict play_move(struct play *p, const int *units, int n, int place)
+/* Refused: nothing was played. */
+struct verdict play_move(struct play *p, const struct muster *who, int place)
 {
     struct match_mark mark = match_mark(p->match);
-    unsigned side = play_asked(p);
-    uint16_t picked[PLAY_UNITS];
-    int sorted[PLAY_UNITS], already = play_picked(p, picked, PLAY_UNITS);
+    struct travel *t = &p->goal.travel;
     struct verdict v = { 0 };
-    memcpy(sorted, units, (size_t)n * sizeof *units);
-    qsort(sorted, (size_t)n, sizeof *sorted, by_number);
-    for (int i = 0; i < n && !v.reason; i++)
-        if (!is_among(picked, already, sorted[i]))
-            v = play_do(
-                p, (struct action){ p->g->pick, (uint8_t)side, (uint16_t)sorted[i], 0, 0 });
-    if (v.reason) {
-        match_return(p->match, &mark);
-        play_cut_log(p, mark.length);
-        play_look(p);
+    travel_begin(t, p->match, play_asked(p), who->unit, who->units, place);
+    while (travel_is_picking(t) && !v.reason) {
+        struct action a;
+        travel_next(t, p->match, &a);
+        v = play_do(p, a);
+    }
+    p->goal.on = !v.reason;
+    if (p->goal.on) {
+        forces_follow(p->match, t);
         return v;
     }
-    set_goal(p, side, place);
-    p->goal.units = n;
-    memcpy(p->goal.unit, sorted, (size_t)n * sizeof *sorted);
+    match_return(p->match, &mark);
+    play_cut_log(p, mark.length);
+    play_look(p);
     return v;
 }

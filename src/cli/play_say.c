@@ -1,4 +1,5 @@
 /* What there is to say about the table, in lines, as the viewer may know it. */
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -128,7 +129,19 @@ static void say_facts(struct text *out, const struct fact *fact, int n)
         text_add(out, "  %s: %s\n", fact[i].key, fact[i].value);
 }
 
-/* "IR ch-infr-01: 1st, infantry regiment, steps 2 of 2 (aboard ch-trn-01)" */
+/* " [NORTH]" after the units of a force of who looks. */
+static void say_force_of(const struct play *p, int unit, struct text *out)
+{
+    struct force f;
+    if (!forces_of_unit(p->match, p->viewer, unit, &f))
+        return;
+    text_add(out, " [");
+    for (const char *at = f.name; *at; at++)
+        text_add(out, "%c", toupper((unsigned char)*at));
+    text_add(out, "]");
+}
+
+/* "IR ch-infr-01 [NORTH]: 1st, infantry regiment, steps 2 of 2 (aboard ch-trn-01)" */
 void play_say_unit_line(const struct play *p, int unit, struct text *out)
 {
     struct fact fact[PLAY_FACTS];
@@ -137,6 +150,7 @@ void play_say_unit_line(const struct play *p, int unit, struct text *out)
     int host = p->g->host(p->g, p->seen, unit);
     play_name(p, 'u', unit, name);
     text_add(out, "%s %s", p->g->symbol(p->g, p->seen, unit), name);
+    say_force_of(p, unit, out);
     for (int i = 0, said = 0; i < n; i++)
         if (strcmp(fact[i].key, "place") != 0) {
             bool plain = strcmp(fact[i].key, "name") == 0 || strcmp(fact[i].key, "type") == 0 ||

@@ -8,7 +8,7 @@
 
 #include "cli/play.h"
 
-enum { WORDS = 64 };
+enum { WORDS = 128 };
 
 /* A line that is being understood. */
 struct line {
@@ -180,43 +180,81 @@ static enum said do_scene(struct line *l)
     return SAID;
 }
 
+/* Words from..to-1: units, and the viewer's forces. */
+static bool read_units(struct line *l, int from, int to, struct muster *out)
+{
+    struct force f;
+    int unit;
+    out->units = out->apart = 0;
+    for (int i = from; i < to; i++) {
+        bool is_force =
+            game_find(l->p->g, 'u', l->word[i]) < 0 && play_is_force(l->p, l->word[i], &f);
+        if (is_force && !muster_force(out, &f, l->p->g, l->p->seen)) {
+            text_add(l->out, "no unit of %s is in the game\n", f.name);
+            return false;
+        }
+        if (!is_force && !read_name(l, 'u', l->word[i], &unit))
+            return false;
+        if (!is_force)
+            muster_unit(out, unit);
+    }
+    return true;
+}
+
 static enum said do_move(struct line *l)
 {
-    int unit[WORDS], place, n = l->n - 3;
-    if (n < 1 || strcasecmp(l->word[l->n - 2], "to") != 0) {
+    struct muster who;
+    int place;
+    if (l->n < 4 || strcasecmp(l->word[l->n - 2], "to") != 0) {
         text_add(l->out, "move UNIT... to PLACE\n");
         return SAID;
     }
-    for (int i = 0; i < n; i++)
-        if (!read_name(l, 'u', l->word[1 + i], &unit[i]))
-            return SAID;
-    if (!read_name(l, 'p', l->word[l->n - 1], &place))
+    if (!read_units(l, 1, l->n - 2, &who) || !read_name(l, 'p', l->word[l->n - 1], &place))
         return SAID;
-    if (!l->p->g->pick || !l->p->g->toward || !play_asked(l->p)) {
+    if (!travel_is_known(l->p->g) || !play_asked(l->p)) {
         text_add(l->out, "there is no moving now\n");
         return SAID;
     }
-    struct verdict v = play_move(l->p, unit, n, place);
+    struct verdict v = play_move(l->p, &who, place);
     char why[PLAY_LINE];
     game_explain(l->p->g, v, why, sizeof why);
     if (v.reason)
         text_add(l->out, "no: %s\n", why);
+    else
+        play_say_apart(l->p, &who, l->out);
     return v.reason ? SAID : SAID_PLAYED;
 }
 
 static enum said do_reach(struct line *l)
 {
-    uint16_t units[WORDS];
-    int unit;
-    for (int i = 1; i < l->n; i++) {
-        if (!read_name(l, 'u', l->word[i], &unit))
-            return SAID;
-        units[i - 1] = (uint16_t)unit;
-    }
-    if (l->n < 2)
+    struct muster who;
+    if (l->n < 2) {
         text_add(l->out, "reach UNIT...\n");
-    else
-        play_say_reach(l->p, units, l->n - 1, l->out);
+    } else if (read_units(l, 1, l->n, &who)) {
+        play_say_reach(l->p, who.unit, who.units, l->out);
+        play_say_apart(l->p, &who, l->out);
+    }
+    return SAID;
+}
+
+static enum said do_force(struct line *l)
+{
+    struct muster who;
+    struct force f;
+    bool ends = l->n == 3 && strcasecmp(l->word[2], "disband") == 0;
+    if (l->n == 1) {
+        play_say_forces(l->p, l->out);
+    } else if (l->n > 2 && !ends) {
+        if (read_units(l, 2, l->n, &who))
+            play_name_force(l->p, l->word[1], &who, l->out);
+    } else if (!play_is_force(l->p, l->word[1], &f)) {
+        text_add(l->out, "you have no force '%.60s'\n", l->word[1]);
+    } else if (ends) {
+        forces_disband(l->p->match, &f);
+        text_add(l->out, "%s is disbanded\n", f.name);
+    } else {
+        play_say_force(l->p, &f, l->out);
+    }
     return SAID;
 }
 
@@ -287,6 +325,8 @@ static const struct {
     { "list", "list [WORDS]", "all that you may do now, or what has these words in it", do_list },
     { "do", "do ACTION", "play an action without being shown its odds first", do_sure },
     { "move", "move UNIT... to PLACE", "pick these units and go there, as far as nothing comes in between", do_move },
+    { "force", "force [NAME [UNIT...]]", "your forces, or one; or name units that stand together, for move and reach", do_force },
+    { "force", "force NAME disband", "forget that name", do_force },
     { "undo", "undo [all]", "take back your last action, or all since a die or another side's turn", do_undo },
     { "why", "why ACTION, why PLACE", "may this be done, or what has to do with this place, and by which rule", do_why },
     { "odds", "odds ACTION", "what may come of it, and how likely", do_odds },

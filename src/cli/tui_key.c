@@ -121,7 +121,6 @@ static void ask_who(struct tui *t, const char *place)
     run_line(t, "Move", line);
 }
 
-/* What is picked goes; if nothing is yet, who is to go is asked. */
 static void show_standing(struct tui *t)
 {
     struct text out = { 0 };
@@ -146,6 +145,7 @@ static void show_log(struct tui *t)
     free(out.at);
 }
 
+/* What is picked goes; if nothing is yet, who is to go is asked. */
 static void move_there(struct tui *t)
 {
     char place[PLAY_NAME];

@@ -107,6 +107,31 @@ class Lines(Case):
         said = self.lines(given, "--scenario", "standard", "--side", "chile", "--seed", "1")
         self.assertRegex(said, r"(?s)- chile pick ch-trn-01.*- chile enter 3122.*- chile enter 3121")
 
+    def test_forces(self):
+        given = ["done"] * 2 + ["force South ch-trn-01 ch-trn-02", "at 3123", "reach south", "move south to 3121",
+                                "force north ch-trn-01 ch-trn-03", "move east to 3121", "force"]
+        said = self.lines(given, "--scenario", "standard", "--side", "chile", "--seed", "1")
+        for piece in ("south, 3123: ch-trn-01 ch-trn-02", "ch-trn-01 [SOUTH]", "cost 1: 3023 3024 3122 ",
+                      "no: ch-trn-03 does not stand with ch-trn-01", "there is no unit 'east'",
+                      "south, 3121: ch-trn-01 ch-trn-02"):
+            self.assertIn(piece, said)
+        self.assertEqual(self.atoms()[-4:], ["chile pick ch-trn-01", "chile pick ch-trn-02", "chile enter 3122",
+                                             "chile enter 3121"])
+        self.verified()
+        said = self.lines(["undo all", "force", "force south disband", "force"], "--load", str(self.record()))
+        self.assertRegex(said, r"(?s)south, 3123: ch-trn-01 ch-trn-02.*south is disbanded.*named no force")
+
+    def test_two_people_have_their_own_forces(self):
+        both = ["--side", "both", "--seed", "4"]
+        red = re.findall(r"plan (soldier-\d)", self.lines([""], *both, program=TOY, game="toy"))[:3]
+        self.record().unlink()
+        said = self.lines(["", "force guard " + " ".join(red), "1", "force", "force guard"], *both, program=TOY,
+                          game="toy")
+        red_said, blue_said = re.split(r"Hand the keyboard to \w+; press Enter\. ", said)[1:3]
+        self.assertIn("guard, red-hand: " + " ".join(red), red_said)
+        self.assertIn("you have named no force", blue_said)
+        self.assertIn("you have no force 'guard'", blue_said)
+
     def test_two_people_see_their_own(self):
         said = self.lines(["", "1", "", "1"], "--side", "both", "--seed", "4", program=TOY, game="toy")
         red, blue = re.split(r"Hand the keyboard to \w+; press Enter\. ", said)[1:3]
@@ -206,6 +231,24 @@ class FullScreen(Case):
         t.press("q")
         self.left(t)
         self.verified()
+
+    def test_a_force(self):
+        t = self.terminal("--side", "chile", "--level", "random", "--scenario", "standard", rows=50, columns=120)
+        t.press("e", "y", "e", "y", "f", *"south ch-trn-01 ch-trn-02", "Enter")
+        self.sees(t, "south, 3123: ch-trn-01 ch-trn-02")
+        t.press("g", *"3123", "Enter", "i")
+        self.sees(t, r"ch-trn-01 \[SOUTH\]:", "ch-trn-03:")
+        t.press("Escape", "g", *"3121", "Enter", "m")
+        self.sees(t, "Who goes to 3121")
+        t.press(*"south", "Enter")
+        self.assertEqual(self.atoms()[-4:], ["chile pick ch-trn-01", "chile pick ch-trn-02", "chile enter 3122",
+                                             "chile enter 3121"])
+        self.sees(t, r"ch-trn-02 \[SOUTH\]:")
+        t.press("q")
+        self.left(t)
+        t = self.terminal("--load", str(self.record()), rows=50, columns=120)
+        t.press("F")
+        self.sees(t, "south, 3121: ch-trn-01 ch-trn-02")
 
     def test_why_not(self):
         t = self.terminal("--side", "chile", "--level", "random", "--scenario", "standard", rows=50, columns=120)
