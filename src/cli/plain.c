@@ -9,14 +9,19 @@
 
 #include "cli/play.h"
 
-enum { SHORT = 8 }; /* choices of one verb that are listed one by one */
+enum {
+    SHORT = 8, /* choices of one verb that are listed one by one */
+    BRIEF =
+        12, /* lines of what others did that are told as they are; of more, what mattered comes first */
+};
 
 struct dialogue {
     struct play *p;
     long asked; /* the record's length when the question was printed */
     char *line;
     size_t cap;
-    bool ended; /* there is no more input */
+    struct text typed; /* the line, fit to be shown */
+    bool ended;        /* there is no more input */
 };
 
 static void print(struct text *t)
@@ -24,6 +29,22 @@ static void print(struct text *t)
     if (t->n)
         fputs(t->at, stdout);
     t->n = 0;
+}
+
+/* Control characters, in one byte or two, are made visible: what is typed may be shown again. */
+static void escape(const char *line, struct text *out)
+{
+    out->n = 0;
+    text_add(out, "%s", "");
+    for (const unsigned char *at = (const unsigned char *)line; *at; at++) {
+        bool pair = at[0] == 0xC2 && at[1] >= 0x80 && at[1] < 0xA0;
+        if (*at == '\t')
+            text_add(out, " ");
+        else if (*at < ' ' || *at == 0x7F || pair)
+            text_add(out, "\\x%02x", pair ? *++at : *at);
+        else
+            text_add(out, "%c", *at);
+    }
 }
 
 /* An empty line at the end of input. */
@@ -35,7 +56,8 @@ static const char *read_line(struct dialogue *d)
         return "";
     }
     d->line[strcspn(d->line, "\r\n")] = 0;
-    return d->line;
+    escape(d->line, &d->typed);
+    return d->typed.at;
 }
 
 static int row_of(unsigned side)
@@ -46,16 +68,42 @@ static int row_of(unsigned side)
     return row;
 }
 
-/* What the viewer has not been told yet. */
+static void print_rows(struct play *p, long to)
+{
+    struct text t = { 0 };
+    long *told = &p->told[row_of(p->viewer)];
+    if (*told < to)
+        play_say_rows(p, *told, to, &t);
+    *told = to;
+    print(&t);
+    free(t.at);
+    fflush(stdout);
+}
+
+/* What the viewer has not been told yet: his own doings row by row, and what mattered of a long turn of others. */
 static void print_news(struct play *p)
 {
-    long *told = p->viewer ? &p->told[row_of(p->viewer)] : NULL;
-    for (; told && *told < p->logged; ++*told) {
-        char line[PLAY_LINE];
-        play_say_entry(p, &p->log[*told], line, sizeof line);
-        printf("%s\n", line);
+    struct text rows = { 0 }, t = { 0 };
+    if (!p->viewer)
+        return;
+    long others = play_first_of_others(p);
+    print_rows(p, others >= 0 ? others : p->logged);
+    if (others < 0)
+        return;
+    if (others < p->told[row_of(p->viewer)])
+        others = p->told[row_of(p->viewer)];
+    int lines = play_say_rows(p, others, p->logged, &rows);
+    if (lines > BRIEF) {
+        play_say_news(p, &t);
+        text_add(&t, "  (`log %d` tells all of it)\n", lines);
+        printf("\n");
+        print(&t);
+        p->told[row_of(p->viewer)] = p->logged;
+    } else {
+        print_rows(p, p->logged);
     }
-    fflush(stdout);
+    free(rows.at);
+    free(t.at);
 }
 
 static void clear_screen(void)
@@ -120,21 +168,34 @@ static void print_question(struct dialogue *d, bool again)
     free(t.at);
 }
 
-/* Where dice decide, their odds come first.  A line that is neither yes nor no is left to be understood as any
- * other; NULL: the question is answered. */
+/* What is to be thought of before an action: a step that ends too early, or the odds where dice decide.  What an
+ * empty line means; -1: there is nothing to ask. */
+static int say_question(const struct play *p, struct action a, struct text *out)
+{
+    if (play_is_ending(p, a) && play_say_left(p, out)) {
+        text_add(out, ".  End this step? [y/N] ");
+        return 0;
+    }
+    if (!play_say_odds(p, a, out))
+        return -1;
+    text_add(out, "Go ahead? [Y/n] ");
+    return 1;
+}
+
+/* A line that is neither yes nor no is left to be understood as any other.  NULL: the question is answered. */
 static const char *confirm(struct dialogue *d, struct action a)
 {
     struct text t = { 0 };
     const char *line = NULL;
+    int otherwise = say_question(d->p, a, &t);
     bool sure = true;
-    if (play_say_odds(d->p, a, &t)) {
+    if (otherwise >= 0) {
         print(&t);
-        printf("Go ahead? [Y/n] ");
         line = read_line(d);
-        bool answer = !*line || strcmp(line, "y") == 0 || strcmp(line, "yes") == 0;
-        bool no = strcmp(line, "n") == 0 || strcmp(line, "no") == 0;
-        sure = answer && !d->ended;
-        line = answer || no ? NULL : line;
+        bool yes = *line ? strcmp(line, "y") == 0 || strcmp(line, "yes") == 0 : otherwise;
+        bool no = *line ? strcmp(line, "n") == 0 || strcmp(line, "no") == 0 : !otherwise;
+        sure = yes && !d->ended;
+        line = yes || no ? NULL : line;
     }
     if (sure)
         play_do(d->p, a);
@@ -201,7 +262,7 @@ int plain_run(struct play *p)
     while (stay) {
         const char *line = "";
         while (play_step(p))
-            print_news(p);
+            continue;
         print_news(p);
         unsigned side = play_asked(p);
         if (!side)
@@ -210,6 +271,7 @@ int plain_run(struct play *p)
             line = hand_over(&d, side);
             print_news(p);
         }
+        play_mark_told(p);
         if (!*line && !d.ended) {
             print_question(&d, again);
             line = read_line(&d);
@@ -219,5 +281,6 @@ int plain_run(struct play *p)
     }
     print_end(p);
     free(d.line);
+    free(d.typed.at);
     return 0;
 }

@@ -43,8 +43,9 @@ int play_run(const struct cli_line *l,
 enum entry_kind { ENTRY_ACTION, ENTRY_EVENT, ENTRY_NOTE };
 struct entry {
     enum entry_kind kind;
-    bool only; /* ACTION: there was no other choice */
-    long atom; /* the record's length after it */
+    bool only;  /* ACTION: there was no other choice */
+    bool fight; /* NOTE: of a fight that begins */
+    long atom;  /* the record's length after it */
     struct action action;
     struct event event;
     char *text; /* NOTE */
@@ -54,6 +55,20 @@ struct entry {
 struct goal {
     bool on;
     struct travel travel;
+};
+
+/* The picks of who is asked, while nothing else has come between them. */
+struct selection {
+    bool on;
+    long from; /* the record's length before the first */
+    alignas(max_align_t) unsigned char base[GAME_MAX_STATE]; /* the position then */
+};
+
+/* How the table lay when a side was last asked. */
+struct since {
+    bool on;
+    long row; /* of the log, the next one then */
+    alignas(max_align_t) unsigned char s[GAME_MAX_STATE];
 };
 
 struct play {
@@ -70,6 +85,9 @@ struct play {
     int choices;           /* what the asked person may do, verb by verb */
     struct action choice[GAME_MAX_LEGAL];
     struct goal goal;
+    struct selection selection;
+    struct since since[PLAY_SIDES];
+    bool fighting;        /* the scene is a fight that has been noted */
     char path[PLAY_PATH]; /* of the record */
     int lock;
     int turn; /* last told */
@@ -98,11 +116,32 @@ unsigned play_asked(const struct play *p); /* the person to choose; 0: the game 
 bool play_is_over(const struct play *p);
 void play_hand_over(struct play *p); /* to the asked person */
 bool play_has_secrets(const struct play *p);
-struct verdict play_do(struct play *p, struct action a);
+struct verdict play_atom(struct play *p, struct action a, bool only);
 long play_undo(struct play *p, bool all); /* atoms taken back */
 void play_note(struct play *p, const char *format, ...);
 void play_cut_log(struct play *p, long atoms); /* forgets what came after */
 const struct step *play_now(const struct play *p);
+
+/* play_pick.c: what people may do is a little more than what the rules take: picks in any order, any of equal
+ * units.  play_do and play_check say so; play_atom and game_check are the rules alone. */
+struct verdict play_do(struct play *p, struct action a);
+struct verdict play_check(const struct play *p, struct action a);
+int play_late_picks(const struct play *p, unsigned side, struct action *out, int cap);
+bool play_is_forced(const struct play *p, struct action *only); /* and no dice come of it */
+void play_before_atom(struct play *p, struct action a);
+void play_find_selection(struct play *p); /* anew, after atoms were taken back */
+/* The position after so many atoms.  false: a change by hand stands in between. */
+bool play_replay(const struct play *p, long atoms, void *s);
+
+/* play_news.c: what happened, told shortly. */
+bool play_is_folded(const struct play *p, long i,
+                    long to); /* a row that a later one before `to` tells, too */
+int play_say_rows(const struct play *p, long from, long to,
+                  struct text *out);             /* the others; how many lines */
+void play_mark_told(struct play *p);             /* the viewer is asked now */
+long play_first_of_others(const struct play *p); /* row of the log since then, or -1 */
+void play_say_news(const struct play *p, struct text *out); /* what mattered since then */
+void play_note_fight(struct play *p);
 
 /* play_move.c */
 bool play_toward(struct play *p,
@@ -125,6 +164,8 @@ void play_say_choice(const struct play *p, struct action a, char *out,
                      size_t n);                           /* without its side */
 int play_place_of(const struct play *p, struct action a); /* the place it is about, or -1 */
 void play_name(const struct play *p, char kind, int index, char out[PLAY_NAME]);
+void play_title(const struct play *p, char kind, int index,
+                char out[PLAY_NAME]); /* for people */
 void play_say_place(const struct play *p, int place, struct text *out);
 void play_say_unit(const struct play *p, int unit, struct text *out);
 void play_say_unit_line(const struct play *p, int unit, struct text *out);
@@ -134,19 +175,39 @@ void play_say_score(const struct play *p, struct text *out);
 void play_say_scene(const struct play *p, struct text *out);
 void play_say_prompt(const struct play *p, char *out, size_t n);
 void play_say_end(const struct play *p, struct text *out);
-void play_say_kept(const struct play *p, struct text *out); /* where the record is */
+bool play_is_ending(const struct play *p, struct action a); /* of a step */
+bool play_say_left(const struct play *p,
+                   struct text *out); /* what else may be done; false: nothing */
+void play_say_kept(const struct play *p, struct text *out);            /* where the record is */
+void play_called(const struct play *p, int unit, char *out, size_t n); /* "Huascar", or "" */
 int play_count(const struct play *p, char kind);
-int play_find_place(const struct play *p, const char *name); /* by id or title; -1 */
+
+/* play_read.c: what is typed, by ids or by names.  What is wrong with it is added to `wrong`. */
+int play_read_name(const struct play *p, char kind, const char *line,
+                   struct text *wrong); /* or -1 */
+/* The name that *text begins with, tidied; *text goes behind it.  -1: there is none. */
+int play_take_name(const struct play *p, char kind, const char **text, struct text *wrong);
+enum { PLAY_TYPED = 4 * PLAY_LINE };
+void play_tidy(const char *line, char out[PLAY_TYPED]);
+bool play_read_action(const struct play *p, const char *line, struct action *out,
+                      struct text *wrong);
+int play_find_place(const struct play *p, const char *name); /* or -1, and nothing is said */
+unsigned play_find_side(const struct play *p, const char *name);
+int play_find_verb(const struct play *p, const char *name);
+unsigned play_speaker(const struct play *p); /* who is asked, or looks */
 
 /* play_ask.c */
 bool play_say_odds(const struct play *p, struct action a,
                    struct text *out); /* false: it has none */
+void play_explain(const struct play *p, struct action a, struct verdict v, char *out, size_t n);
 void play_say_why(const struct play *p, struct action a, struct text *out);
 void play_say_why_here(const struct play *p, int place, struct text *out);
 void play_say_reach(const struct play *p, const uint16_t *units, int n, struct text *out);
 
 /* play_rules.c: the rules in our own words. */
 void play_say_rule(const struct play *p, const char *words, struct text *out);
+bool play_say_ruling(const struct play *p, int number,
+                     struct text *out); /* false: there is none */
 
 /* play_words.c: one line as a person types it. */
 enum said {

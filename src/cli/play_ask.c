@@ -10,10 +10,28 @@ enum { WAYS = 4096, CHECKS = 50000, ANSWERS = 64 };
 static void say_percent(struct text *out, uint32_t ppb)
 {
     uint32_t tenths = (ppb + 500000) / 1000000;
-    if (tenths == 0 && ppb > 0)
+    if (tenths == 0)
         text_add(out, "   <0.1%%  ");
     else
         text_add(out, "  %3u.%u%%  ", tenths / 10, tenths % 10);
+}
+
+/* Rows stand in groups, each of which sums to the whole: what happens; what is lost.  What cannot be is left out. */
+static void say_rows(const struct odds *odds, struct text *out)
+{
+    enum { WHOLE = 1000000000, SLACK = ODDS_ROWS };
+    uint32_t sum = 0;
+    for (int i = 0; i < odds->rows; i++) {
+        if (!odds->row[i].ppb)
+            continue;
+        if (sum + SLACK >= WHOLE) {
+            text_add(out, "\n");
+            sum = 0;
+        }
+        sum += odds->row[i].ppb;
+        say_percent(out, odds->row[i].ppb);
+        text_add(out, "%s\n", odds->row[i].text);
+    }
 }
 
 static void say_mean(struct text *out, int32_t thousandths)
@@ -26,18 +44,14 @@ bool play_say_odds(const struct play *p, struct action a, struct text *out)
     static struct odds odds;
     char text[PLAY_LINE];
     odds = (struct odds){ 0 };
-    if (game_check(p->g, match_state(p->match), a).reason || !p->g->odds ||
-        !p->g->odds(p->g, p->seen, a, &odds))
+    if (play_check(p, a).reason || !p->g->odds || !p->g->odds(p->g, p->seen, a, &odds))
         return false;
     play_say_choice(p, a, text, sizeof text);
     text_add(out, "Odds of %s\n", text);
     for (int i = 0; i < odds.modifiers; i++)
         text_add(out, "  %+d %s (%s)\n", odds.modifier[i].amount, odds.modifier[i].text,
                  p->g->rules[odds.modifier[i].rule]);
-    for (int i = 0; i < odds.rows; i++) {
-        say_percent(out, odds.row[i].ppb);
-        text_add(out, "%s\n", odds.row[i].text);
-    }
+    say_rows(&odds, out);
     if (odds.mean_a || odds.mean_b) {
         text_add(out, "  steps lost on average: you ");
         say_mean(out, odds.mean_a);
@@ -54,16 +68,31 @@ static void say_ruling(const struct play *p, struct verdict v, struct text *out)
     if (reason->rule)
         play_say_rule(p, p->g->rules[reason->rule], out);
     if (reason->ruling)
-        text_add(out, "  ruling %d: docs/rulings/%s.md\n", reason->ruling, p->g->name);
+        play_say_ruling(p, reason->ruling, out);
+}
+
+/* For people; a ruling of the house names no rule. */
+void play_explain(const struct play *p, struct action a, struct verdict v, char *out, size_t n)
+{
+    char text[PLAY_LINE];
+    const char *house = p->g->rules[0];
+    uint16_t picked[PLAY_UNITS];
+    int units = v.reason == OUT_OF_ORDER ? play_picked(p, picked, PLAY_UNITS) : 0;
+    game_explain_titled(p->g, v, text, sizeof text);
+    size_t skip = v.reason && !p->g->reasons[v.reason].rule ? strlen(house) + 1 : 0;
+    snprintf(out, n, "%s", text + skip);
+    for (int i = 0; i < units; i++)
+        if (picked[i] == a.a)
+            snprintf(out, n, "it is picked already");
 }
 
 void play_say_why(const struct play *p, struct action a, struct text *out)
 {
     char why[PLAY_LINE], text[PLAY_LINE];
-    struct verdict v = game_check(p->g, match_state(p->match), a);
+    struct verdict v = play_check(p, a);
     const struct step *step = play_now(p);
-    game_print(p->g, a, text, sizeof text);
-    game_explain(p->g, v, why, sizeof why);
+    play_say_choice(p, a, text, sizeof text);
+    play_explain(p, a, v, why, sizeof why);
     text_add(out, v.reason ? "%s: no. %s\n" : "%s: yes, that is %s now\n", text, why);
     if (v.reason)
         say_ruling(p, v, out);
@@ -71,11 +100,14 @@ void play_say_why(const struct play *p, struct action a, struct text *out)
         play_say_rule(p, p->g->rules[step->rule], out);
 }
 
-/* Why not here: every way to fill a verb's arguments that has to do with the place, one answer for each reason. */
+/* Why not here: every way to fill a verb's arguments that has to do with the place, one answer for each reason.
+ * Examples are like what may be done now: where the verb is legal with some owner's or some kind of units, only
+ * units of these owners and kinds stand in them. */
 struct here {
     const struct play *p;
     int place, checks, answers;
     unsigned side;
+    bool loose; /* any units do */
     struct {
         uint8_t verb;
         struct verdict v;
@@ -85,7 +117,7 @@ struct here {
 
 static void judge(struct here *h, struct action a)
 {
-    struct verdict v = game_check(h->p->g, match_state(h->p->match), a);
+    struct verdict v = play_check(h->p, a);
     bool bare = v.reason == NOT_NOW || v.reason == MALFORMED || v.reason == TWIN ||
                 v.reason == OUT_OF_ORDER;
     h->checks++;
@@ -99,15 +131,37 @@ static void judge(struct here *h, struct action a)
     }
 }
 
-/* May this stand in argument i?  Places are this one.  The first unit of an action without a place is here; with
- * one, it is any of the side's own. */
-static bool fits(const struct here *h, const char *kinds, int i, int value)
+/* Is the unit like one that stands in argument i of something that may be done? */
+static bool is_like_legal(const struct here *h, uint8_t verb, int i, int unit)
 {
     const struct game *g = h->p->g;
+    const void *s = h->p->seen;
+    bool any = false;
+    for (int k = 0; k < h->p->choices; k++) {
+        struct action a = h->p->choice[k];
+        int other = i == 0 ? a.a : i == 1 ? a.b : a.c;
+        if (a.verb != verb)
+            continue;
+        any = true;
+        if (g->owner(g, s, other) == g->owner(g, s, unit) &&
+            strcmp(g->symbol(g, s, other), g->symbol(g, s, unit)) == 0)
+            return true;
+    }
+    return !any && (i > 0 || g->owner(g, s, unit) == h->side);
+}
+
+/* May this stand in argument i?  Places are this one.  The first unit of an action without a place is here; with
+ * one, it is any of the side's own. */
+static bool fits(const struct here *h, uint8_t verb, int i, int value)
+{
+    const struct game *g = h->p->g;
+    const char *kinds = g->verbs[verb].kinds;
     if (kinds[i] == 'p')
         return value == h->place;
     if (kinds[i] != 'u')
         return true;
+    if (!h->loose && !is_like_legal(h, verb, i, value))
+        return false;
     if (strchr(kinds, 'p'))
         return g->owner(g, h->p->seen, value) == h->side && g->where(g, h->p->seen, value) >= 0;
     return i > 0 || g->where(g, h->p->seen, value) == h->place;
@@ -123,45 +177,81 @@ static void fill(struct here *h, struct action a, int i)
     for (int value = 0; value < play_count(h->p, kinds[i]) && h->checks < CHECKS; value++) {
         uint16_t *argument[] = { &a.a, &a.b, &a.c };
         *argument[i] = (uint16_t)value;
-        if (fits(h, kinds, i, value))
+        if (fits(h, a.verb, i, value))
             fill(h, a, i + 1);
     }
 }
 
-static void say_answers(const struct here *h, bool yes, struct text *out)
+static void ask_all(struct here *h)
+{
+    const struct step *step = play_now(h->p);
+    for (int verb = 1; step && h->side && verb < h->p->g->verb_count; verb++) {
+        const char *kinds = h->p->g->verbs[verb].kinds;
+        h->checks = 0;
+        if (step->verbs >> verb & 1 && (strchr(kinds, 'p') || strchr(kinds, 'u')))
+            fill(h, (struct action){ .verb = (uint8_t)verb, .by = (uint8_t)h->side }, 0);
+    }
+}
+
+static void say_answers(const struct here *h, bool yes, uint8_t but, struct text *out)
 {
     char text[PLAY_LINE], why[PLAY_LINE];
     for (int i = 0; i < h->answers; i++) {
-        if ((h->answer[i].v.reason == 0) != yes)
+        struct action a = h->answer[i].example;
+        if ((h->answer[i].v.reason == 0) != yes || (!yes && a.verb == but))
             continue;
-        play_say_choice(h->p, h->answer[i].example, text, sizeof text);
-        game_explain(h->p->g, h->answer[i].v, why, sizeof why);
+        play_say_choice(h->p, a, text, sizeof text);
+        play_explain(h->p, a, h->answer[i].v, why, sizeof why);
         text_add(out, yes ? "yes: %s\n" : "no:  %s: %s\n", text, why);
         if (!yes)
             say_ruling(h->p, h->answer[i].v, out);
     }
 }
 
+/* What is picked can go there, though not at one stride.  The verb that it goes by, or 0. */
+static uint8_t say_way(const struct play *p, int place, struct text *out)
+{
+    static struct way ways[WAYS];
+    uint16_t picked[PLAY_UNITS];
+    unsigned side = play_asked(p);
+    int units = play_picked(p, picked, PLAY_UNITS), found = 0;
+    struct action a = { 0 };
+    if (units && p->g->toward && p->g->reach)
+        a = p->g->toward(p->g, match_state(p->match), side, place);
+    if (!a.verb || play_place_of(p, a) == place)
+        return 0;
+    found = p->g->reach(p->g, p->seen, picked, units, ways, WAYS);
+    for (int i = 0; i < found; i++)
+        if (ways[i].place == place) {
+            text_add(out, "yes: what is picked can go there, for %d in all; %s\n", ways[i].cost,
+                     "`move` (m on the full screen) takes it there");
+            return a.verb;
+        }
+    return 0;
+}
+
 void play_say_why_here(const struct play *p, int place, struct text *out)
 {
     static struct here here;
-    const struct step *step = play_now(p);
     char name[PLAY_NAME];
+    struct text way = { 0 };
     here = (struct here){ .p = p, .place = place, .side = play_asked(p) };
-    play_name(p, 'p', place, name);
-    for (int verb = 1; step && here.side && verb < p->g->verb_count; verb++) {
-        const char *kinds = p->g->verbs[verb].kinds;
-        here.checks = 0;
-        if (step->verbs >> verb & 1 && (strchr(kinds, 'p') || strchr(kinds, 'u')))
-            fill(&here, (struct action){ .verb = (uint8_t)verb, .by = (uint8_t)here.side }, 0);
-    }
+    play_title(p, 'p', place, name);
+    uint8_t goes = here.side ? say_way(p, place, &way) : 0;
+    ask_all(&here);
     if (!here.answers) {
-        text_add(out, "Nothing that may be done now has to do with %s.\n", name);
-        return;
+        here.loose = true;
+        ask_all(&here);
     }
-    text_add(out, "At %s now:\n", name);
-    say_answers(&here, true, out);
-    say_answers(&here, false, out);
+    text_add(out,
+             here.answers ? "At %s now:\n"
+                          : "Nothing that may be done now has to do with %s.\n",
+             name);
+    if (goes)
+        text_add(out, "%s", way.at);
+    say_answers(&here, true, 0, out);
+    say_answers(&here, false, goes, out);
+    free(way.at);
 }
 
 static int by_cost(const void *a, const void *b)

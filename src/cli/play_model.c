@@ -76,9 +76,11 @@ void play_cut_log(struct play *p, long atoms)
 {
     while (p->logged && p->log[p->logged - 1].atom > atoms)
         free(p->log[--p->logged].text);
-    for (int i = 0; i < PLAY_SIDES; i++)
+    for (int i = 0; i < PLAY_SIDES; i++) {
         if (p->told[i] > p->logged)
             p->told[i] = p->logged;
+        p->since[i].on = p->since[i].on && p->since[i].row <= p->logged;
+    }
     p->turn = game_head(match_state(p->match))->turn;
 }
 
@@ -136,8 +138,12 @@ void play_look(struct play *p)
         p->g->observe(p->g, s, p->viewer, p->seen);
     else
         memcpy(p->seen, s, p->g->state_size);
-    bool looks = side && side == p->viewer; /* nobody sees what another may do */
-    group(p, list, looks ? game_legal(p->g, s, side, list, GAME_MAX_LEGAL) : 0);
+    if (!side || side != p->viewer) { /* nobody sees what another may do */
+        p->choices = 0;
+        return;
+    }
+    int late = play_late_picks(p, side, list, GAME_MAX_LEGAL);
+    group(p, list, late + game_legal(p->g, s, side, list + late, GAME_MAX_LEGAL - late));
 }
 
 void play_hand_over(struct play *p)
@@ -155,27 +161,26 @@ void play_begin(struct play *p)
     p->viewer = (p->people & (p->people - 1)) ? 0 : p->people;
     log_record(p);
     play_note(p, "This game is kept in %s", p->path);
+    play_find_selection(p);
     play_look(p);
 }
 
 /* Acting. */
 
-static struct verdict do_atom(struct play *p, struct action a, bool only)
+struct verdict play_atom(struct play *p, struct action a, bool only)
 {
     static struct event event[PLAY_EVENTS];
     struct tape t = { 0, PLAY_EVENTS, 0, event };
+    if (!game_check(p->g, match_state(p->match), a).reason)
+        play_before_atom(p, a);
     struct verdict v = match_do(p->match, a, &t);
     if (!v.reason) {
         log_atom(p, a, &t, only);
         log_turn(p, game_head(match_state(p->match))->turn);
         play_look(p);
+        play_note_fight(p);
     }
     return v;
-}
-
-struct verdict play_do(struct play *p, struct action a)
-{
-    return do_atom(p, a, false);
 }
 
 static void do_chance(struct play *p)
@@ -185,9 +190,11 @@ static void do_chance(struct play *p)
     struct action a;
     bool acted = match_chance(p->match, &t, &a, NULL);
     assert(acted);
+    p->selection.on = false;
     log_atom(p, a, &t, false);
     log_turn(p, game_head(match_state(p->match))->turn);
     play_look(p);
+    play_note_fight(p);
 }
 
 static const char *level_of(const struct play *p, unsigned side)
@@ -208,7 +215,7 @@ static void do_computer(struct play *p, unsigned side)
         p->g->observe(p->g, s, side, seen);
     struct action a =
         ai_choose(p->g, seen, side, level_of(p, side), match_player_seed(p->match));
-    struct verdict v = do_atom(p, a, false);
+    struct verdict v = play_atom(p, a, false);
     assert(!v.reason);
 }
 
@@ -222,8 +229,8 @@ bool play_step(struct play *p)
         do_chance(p);
     else if (computers)
         do_computer(p, computers & -computers);
-    else if (game_forced(p->g, match_state(p->match), &only))
-        do_atom(p, only, true);
+    else if (play_is_forced(p, &only))
+        play_atom(p, only, true);
     else
         return play_goes_on(p);
     return true;
@@ -234,9 +241,11 @@ long play_undo(struct play *p, bool all)
 {
     struct action only;
     long back = match_undo(p->match, all), more = back;
-    while (more && game_forced(p->g, match_state(p->match), &only)) {
+    play_find_selection(p);
+    while (more && play_is_forced(p, &only)) {
         more = match_undo(p->match, false);
         back += more;
+        play_find_selection(p);
     }
     if (back) {
         p->goal.on = false;

@@ -1,10 +1,13 @@
-/* The rules in our own words, from the reference among the game's data. */
+/* The rules in our own words, from the reference among the game's data; and the rulings. */
 #include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 #include "cli/play.h"
+#include "cuartel/games.h"
+#include "data/rulings.h"
 #include "data/sheet.h"
 
 enum { LISTED = 40 };
@@ -59,14 +62,35 @@ static bool say_exact(const struct play *p, const char *id, struct text *out)
     return false;
 }
 
-/* A rule by its id, or all that have these words: whole where it is one, else their titles. */
+bool play_say_ruling(const struct play *p, int number, struct text *out)
+{
+    const struct title *title = games_find(p->g->name);
+    static struct ruling r;
+    if (!title || !ruling_find(title->rulings, number, &r))
+        return false;
+    text_add(out, "ruling %d: %s\n", r.number, r.question);
+    text_add(out, "  %s\n", r.answer);
+    return true;
+}
+
+/* "204", "ruling 204": its number, or 0. */
+static int ruling_number(const char *words)
+{
+    char *end = NULL;
+    if (strncasecmp(words, "ruling ", 7) == 0)
+        words += 7;
+    long n = isdigit((unsigned char)*words) ? strtol(words, &end, 10) : 0;
+    return n > 0 && n < 100000 && !*end ? (int)n : 0;
+}
+
+/* A rule by its id, a ruling by its number, or all that have these words: whole where it is one, else their titles. */
 void play_say_rule(const struct play *p, const char *words, struct text *out)
 {
     struct trouble trouble;
     struct sheet t;
     char first[80] = "";
     int found = 0;
-    if (say_exact(p, words, out))
+    if (say_exact(p, words, out) || play_say_ruling(p, ruling_number(words), out))
         return;
     if (open_reference(p, &t, &trouble))
         while (sheet_next(&t))

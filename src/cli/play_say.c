@@ -20,49 +20,23 @@ void play_name(const struct play *p, char kind, int index, char out[PLAY_NAME])
         p->g->name_of(p->g, kind, index, out, PLAY_NAME);
 }
 
-/* "3123 Antofagasta" */
-static void print_place(const struct play *p, int place, char *out, size_t n)
+/* "3123 Antofagasta": its title, with the name on the map if the game's title leaves it out. */
+void play_title(const struct play *p, char kind, int index, char out[PLAY_NAME])
 {
     char name[PLAY_NAME];
     const struct map *map = p->g->map;
-    const char *title = map && place >= 0 && place < map->places ? map->place[place].title : "";
-    play_name(p, 'p', place, name);
-    snprintf(out, n, "%s%s%s", name, *title ? " " : "", title);
-}
-
-/* By its id or by the name written on the map. */
-int play_find_place(const struct play *p, const char *name)
-{
-    const struct map *map = p->g->map;
-    int place = game_find(p->g, 'p', name);
-    for (int i = 0; place < 0 && map && i < map->places; i++)
-        if (*name && strcasecmp(map->place[i].title, name) == 0)
-            place = i;
-    return place;
+    play_name(p, kind, index, name);
+    strcpy(out, name);
+    if (index >= 0 && index < play_count(p, kind))
+        game_title(p->g, kind, index, out, PLAY_NAME);
+    if (kind == 'p' && map && index >= 0 && index < map->places && *map->place[index].title &&
+        strcmp(out, name) == 0)
+        snprintf(out, PLAY_NAME, "%.30s %.40s", name, map->place[index].title);
 }
 
 static const char *side_or_nobody(const struct play *p, unsigned side)
 {
     return side ? game_side_name(p->g, side) : "nobody";
-}
-
-/* The log. */
-
-void play_say_entry(const struct play *p, const struct entry *e, char *out, size_t n)
-{
-    char text[PLAY_LINE];
-    struct action a = e->action;
-    if (e->kind == ENTRY_NOTE) {
-        snprintf(out, n, "= %s", e->text);
-    } else if (e->kind == ENTRY_EVENT) {
-        game_say(p->g, e->event, text, sizeof text);
-        snprintf(out, n, "  %s", text);
-    } else {
-        if (p->g->veil && p->viewer)
-            a = p->g->veil(p->g, match_state(p->match), p->viewer, a);
-        game_print(p->g, a, text, sizeof text);
-        snprintf(out, n, "- %s%s", text, e->only ? " (the only choice)" : "");
-    }
 }
 
 /* The choices. */
@@ -85,8 +59,8 @@ int play_place_of(const struct play *p, struct action a)
     return place;
 }
 
-/* What people call it, where the game tells: its fact `name`, or "". */
-static void print_called(const struct play *p, int unit, char *out, size_t n)
+/* The game's fact `name`, where it tells one. */
+void play_called(const struct play *p, int unit, char *out, size_t n)
 {
     struct fact fact[PLAY_FACTS];
     int facts = unit >= 0 ? p->g->unit_facts(p->g, p->seen, unit, fact, PLAY_FACTS) : 0;
@@ -96,29 +70,53 @@ static void print_called(const struct play *p, int unit, char *out, size_t n)
             snprintf(out, n, "%s", fact[i].value);
 }
 
-/* Without its side, which is who is asked; with what its unit is called and where it stands:
- * "pick ch-war-01  [Almirante Cochrane, 3123 Antofagasta]", "enter 3122 Cobija". */
+/* "pick Huascar (pe-war-01)" */
+static void print_action(const struct play *p, struct action a, char *out, size_t n)
+{
+    const struct verb *verb = &p->g->verbs[a.verb];
+    const uint16_t argument[] = { a.a, a.b, a.c };
+    size_t length = (size_t)snprintf(out, n, "%s", verb->name);
+    for (int i = 0; i < 3 && verb->kinds[i] && length < n; i++) {
+        char title[PLAY_NAME] = "?";
+        if (argument[i] < play_count(p, verb->kinds[i]))
+            play_title(p, verb->kinds[i], argument[i], title);
+        bool linked = i == 1 && verb->link;
+        length += (size_t)snprintf(out + length, n - length, "%s%s %s", linked ? " " : "",
+                                   linked ? verb->link : "", title);
+    }
+}
+
+/* Without its side, which is who is asked; with where its unit stands:
+ * "pick Huascar (pe-war-01), 2008 Callao", "enter 3122". */
 void play_say_choice(const struct play *p, struct action a, char *out, size_t n)
 {
-    char text[PLAY_LINE], place[2 * PLAY_NAME], called[PLAY_NAME];
-    game_print(p->g, a, text, sizeof text);
-    const char *words = text + strcspn(text, " ");
+    char place[PLAY_NAME];
     int at = play_place_of(p, a);
-    bool stands = argument_of(p, a, 'p') < 0;
-    words += *words == ' ';
-    print_place(p, at, place, sizeof place);
-    print_called(p, argument_of(p, a, 'u'), called, sizeof called);
-    const char *title = place + strcspn(place, " ");
-    if (stands)
-        title = place;
-    else if (*title)
-        title++;
-    if (at < 0)
-        snprintf(out, n, "%s", words);
-    else if (stands || *called)
-        snprintf(out, n, "%s  [%s%s%s]", words, called, *called && *title ? ", " : "", title);
-    else
-        snprintf(out, n, "%s%s%s", words, *title ? " " : "", title);
+    print_action(p, a, out, n);
+    size_t length = strlen(out);
+    play_title(p, 'p', at, place);
+    if (argument_of(p, a, 'p') < 0 && at >= 0)
+        snprintf(out + length, n - length, ", %s", place);
+}
+
+/* The log. */
+
+void play_say_entry(const struct play *p, const struct entry *e, char *out, size_t n)
+{
+    char text[PLAY_LINE];
+    struct action a = e->action;
+    if (e->kind == ENTRY_NOTE) {
+        snprintf(out, n, "= %s", e->text);
+    } else if (e->kind == ENTRY_EVENT) {
+        game_say_titled(p->g, e->event, text, sizeof text);
+        snprintf(out, n, "  %s", text);
+    } else {
+        if (p->g->veil && p->viewer)
+            a = p->g->veil(p->g, match_state(p->match), p->viewer, a);
+        print_action(p, a, text, sizeof text);
+        snprintf(out, n, "- %s %s%s", game_side_name(p->g, a.by), text,
+                 e->only ? " (the only choice)" : "");
+    }
 }
 
 /* Places and units. */
@@ -183,9 +181,9 @@ static void say_units_at(const struct play *p, int place, unsigned side, struct 
 void play_say_place(const struct play *p, int place, struct text *out)
 {
     struct fact fact[PLAY_FACTS];
-    char name[2 * PLAY_NAME];
+    char name[PLAY_NAME];
     const struct map *map = p->g->map;
-    print_place(p, place, name, sizeof name);
+    play_title(p, 'p', place, name);
     text_add(out, "%s", name);
     if (map && place < map->places)
         text_add(out, ", %s", map->place[place].terrain);
@@ -204,11 +202,11 @@ void play_say_place(const struct play *p, int place, struct text *out)
 void play_say_unit(const struct play *p, int unit, struct text *out)
 {
     struct fact fact[PLAY_FACTS];
-    char name[2 * PLAY_NAME];
+    char name[PLAY_NAME];
     play_name(p, 'u', unit, name);
     text_add(out, "%s\n  owner: %s\n", name,
              side_or_nobody(p, p->g->owner(p->g, p->seen, unit)));
-    print_place(p, p->g->where(p->g, p->seen, unit), name, sizeof name);
+    play_title(p, 'p', p->g->where(p->g, p->seen, unit), name);
     text_add(out, "  at: %s\n", name);
     int host = p->g->host(p->g, p->seen, unit);
     play_name(p, 'u', host, name);
@@ -222,10 +220,10 @@ void play_say_units(const struct play *p, unsigned side, struct text *out)
 {
     for (int unit = 0; unit < play_count(p, 'u'); unit++) {
         int at = p->g->where(p->g, p->seen, unit);
-        char place[2 * PLAY_NAME];
+        char place[PLAY_NAME];
         if (at < 0 || p->g->owner(p->g, p->seen, unit) != side)
             continue;
-        print_place(p, at, place, sizeof place);
+        play_title(p, 'p', at, place);
         text_add(out, "%-22s ", place);
         play_say_unit_line(p, unit, out);
     }
@@ -237,11 +235,11 @@ static void say_stack(const struct play *p, int place, unsigned side, struct tex
 {
     bool headed = false;
     for (int unit = 0; unit < play_count(p, 'u'); unit++) {
-        char name[2 * PLAY_NAME];
+        char name[PLAY_NAME];
         if (p->g->where(p->g, p->seen, unit) != place ||
             p->g->owner(p->g, p->seen, unit) != side)
             continue;
-        print_place(p, place, name, sizeof name);
+        play_title(p, 'p', place, name);
         if (!headed)
             text_add(out, "%s:", name);
         play_name(p, 'u', unit, name);
@@ -265,6 +263,10 @@ void play_say_stacks(const struct play *p, unsigned side, struct text *out)
 
 void play_say_score(const struct play *p, struct text *out)
 {
+    struct fact fact[PLAY_FACTS];
+    int n = p->g->standing ? p->g->standing(p->g, p->seen, fact, PLAY_FACTS) : 0;
+    for (int i = 0; i < n; i++)
+        text_add(out, "%s: %s\n", fact[i].key, fact[i].value);
     text_add(out, "turn %d\n", game_head(p->seen)->turn);
     for (int i = 0; p->g->tracks && p->g->tracks[i]; i++)
         if (strcmp(p->g->tracks[i], "turn") != 0)
@@ -281,11 +283,15 @@ void play_say_scene(const struct play *p, struct text *out)
     int n = p->g->scene ? p->g->scene(p->g, p->seen, fact, PLAY_UNITS) : 0;
     for (int i = 0; i < n; i++) {
         bool more = i > 0 && strcmp(fact[i].key, fact[i - 1].key) == 0;
-        text_add(out,
-                 more ? " %s"
-                 : i  ? "\n  %s: %s"
-                      : "  %s: %s",
-                 more ? fact[i].value : fact[i].key, fact[i].value);
+        int unit = game_find(p->g, 'u', fact[i].value);
+        char value[PLAY_NAME];
+        snprintf(value, sizeof value, "%s", fact[i].value);
+        if (unit >= 0)
+            game_title(p->g, 'u', unit, value, sizeof value);
+        if (more)
+            text_add(out, ", %s", value);
+        else
+            text_add(out, "%s  %s: %s", i ? "\n" : "", fact[i].key, value);
     }
     if (n)
         text_add(out, "\n");
@@ -297,7 +303,7 @@ void play_say_prompt(const struct play *p, char *out, size_t n)
     const struct step *step = play_now(p);
     char prompt[PLAY_LINE];
     unsigned side = play_asked(p);
-    game_prompt(p->g, p->seen, prompt, sizeof prompt);
+    game_prompt_titled(p->g, p->seen, prompt, sizeof prompt);
     if (side && step)
         snprintf(out, n, "%s, %s (%s): %s", game_side_name(p->g, side), step->name,
                  p->g->rules[step->rule], prompt);
@@ -305,12 +311,35 @@ void play_say_prompt(const struct play *p, char *out, size_t n)
         snprintf(out, n, "%s", prompt);
 }
 
-void play_say_end(const struct play *p, struct text *out)
+/* The words that games have for the end of a step. */
+bool play_is_ending(const struct play *p, struct action a)
 {
-    char prompt[PLAY_LINE];
-    game_prompt(p->g, match_state(p->match), prompt, sizeof prompt);
-    text_add(out, "%s\n", prompt);
-    play_say_score(p, out);
+    static const char *const endings[] = { "done", "end", "pass" };
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
+        if (strcmp(p->g->verbs[a.verb].name, endings[i]) == 0)
+            return true;
+    return false;
+}
+
+/* "5 units may still act" */
+bool play_say_left(const struct play *p, struct text *out)
+{
+    bool may[GAME_MAX_LEGAL * 2] = { false };
+    int units = 0, others = 0;
+    for (int i = 0; i < p->choices; i++) {
+        struct action a = p->choice[i];
+        if (p->g->verbs[a.verb].kinds[0] != 'u')
+            others += !play_is_ending(p, a);
+        else if (a.a < GAME_MAX_LEGAL * 2 && !may[a.a])
+            may[a.a] = ++units;
+    }
+    if (units)
+        text_add(out, units == 1 ? "%d unit may still act" : "%d units may still act", units);
+    else if (others)
+        text_add(out,
+                 others == 1 ? "%d other action is possible" : "%d other actions are possible",
+                 others);
+    return units || others;
 }
 
 void play_say_kept(const struct play *p, struct text *out)
@@ -319,7 +348,11 @@ void play_say_kept(const struct play *p, struct text *out)
     if (trouble)
         text_add(out, "This game is NOT kept: %s\n", trouble);
     else if (play_is_over(p))
-        text_add(out, "The record is %s\n", p->path);
+        text_add(
+            out,
+            "The record is %s\n`cuartel replay %s` shows the game again, `cuartel verify %s` "
+            "proves its dice.\n",
+            p->path, p->path, p->path);
     else
         text_add(out, "The game is kept in %s\n`cuartel play %s` goes on with it.\n", p->path,
                  p->g->name);

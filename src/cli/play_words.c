@@ -31,28 +31,16 @@ static bool read_number(const char *text, long least, long most, long *out)
 
 static bool read_name(struct line *l, char kind, const char *name, int *out)
 {
-    const struct kind *k = game_kind(l->p->g, kind);
-    *out = kind == 'p' ? play_find_place(l->p, name) : game_find(l->p->g, kind, name);
-    if (*out < 0)
-        text_add(l->out, "there is no %s '%.60s'\n", k ? k->name : "such", name);
+    *out = play_read_name(l->p, kind, name, l->out);
     return *out >= 0;
 }
 
 static bool read_side(struct line *l, const char *name, unsigned *out)
 {
-    for (int i = 0; l->p->g->sides[i]; i++)
-        if (strcasecmp(l->p->g->sides[i], name) == 0) {
-            *out = 1u << i;
-            return true;
-        }
-    text_add(l->out, "there is no side '%.60s'\n", name);
-    return false;
-}
-
-static unsigned speaker(const struct play *p)
-{
-    unsigned asked = play_asked(p);
-    return asked ? asked : p->viewer ? p->viewer : SIDE_A;
+    *out = play_find_side(l->p, name);
+    if (!*out)
+        text_add(l->out, "there is no side '%.60s'\n", name);
+    return *out != 0;
 }
 
 /* "12" or "enter 3122" */
@@ -63,11 +51,9 @@ static bool read_choice(struct line *l, const char *text)
         *l->act = l->p->choice[n - 1];
         return true;
     }
-    const char *wrong =
-        *text ? game_parse(l->p->g, text, speaker(l->p), l->act) : "name an action";
-    if (wrong)
-        text_add(l->out, "%s\n", wrong);
-    return !wrong;
+    if (!*text)
+        text_add(l->out, "name an action\n");
+    return *text && play_read_action(l->p, text, l->act, l->out);
 }
 
 /* A refusal says all there is to say about it. */
@@ -77,7 +63,7 @@ static enum said act(struct line *l, const char *text, enum said said)
         return SAID;
     if (play_asked(l->p) == 0)
         text_add(l->out, "The game is over.\n");
-    else if (game_check(l->p->g, match_state(l->p->match), *l->act).reason)
+    else if (play_check(l->p, *l->act).reason)
         play_say_why(l->p, *l->act, l->out);
     else
         return said;
@@ -110,7 +96,9 @@ static enum said do_list(struct line *l)
 
 static enum said do_why(struct line *l)
 {
-    int place = play_find_place(l->p, l->rest);
+    long n;
+    int place =
+        read_number(l->rest, 1, l->p->choices, &n) ? -1 : play_find_place(l->p, l->rest);
     if (place >= 0)
         play_say_why_here(l->p, place, l->out);
     else if (read_choice(l, l->rest))
@@ -129,8 +117,12 @@ static enum said do_rule(struct line *l)
 
 static enum said do_odds(struct line *l)
 {
-    if (read_choice(l, l->rest) && !play_say_odds(l->p, *l->act, l->out))
-        text_add(l->out, "nothing there is decided by dice, or it is not possible now\n");
+    if (!read_choice(l, l->rest))
+        return SAID;
+    if (play_check(l->p, *l->act).reason)
+        play_say_why(l->p, *l->act, l->out);
+    else if (!play_say_odds(l->p, *l->act, l->out))
+        text_add(l->out, "that is possible, and nothing there is decided by dice\n");
     return SAID;
 }
 
@@ -152,7 +144,7 @@ static enum said do_unit(struct line *l)
 
 static enum said do_units(struct line *l)
 {
-    unsigned side = speaker(l->p);
+    unsigned side = play_speaker(l->p);
     if (l->n < 2 || read_side(l, l->word[1], &side))
         play_say_units(l->p, side, l->out);
     return SAID;
@@ -160,7 +152,7 @@ static enum said do_units(struct line *l)
 
 static enum said do_map(struct line *l)
 {
-    unsigned side = speaker(l->p);
+    unsigned side = play_speaker(l->p);
     if (l->n < 2 || read_side(l, l->word[1], &side))
         play_say_stacks(l->p, side, l->out);
     return SAID;
@@ -180,36 +172,55 @@ static enum said do_scene(struct line *l)
     return SAID;
 }
 
-/* Words from..to-1: units, and the viewer's forces. */
-static bool read_units(struct line *l, int from, int to, struct muster *out)
+/* Units, and the viewer's forces; none: something is wrong. */
+static bool read_units(struct line *l, const char *text, struct muster *out)
 {
-    struct force f;
-    int unit;
     out->units = out->apart = 0;
-    for (int i = from; i < to; i++) {
-        bool is_force =
-            game_find(l->p->g, 'u', l->word[i]) < 0 && play_is_force(l->p, l->word[i], &f);
-        if (is_force && !muster_force(out, &f, l->p->g, l->p->seen)) {
-            text_add(l->out, "no unit of %s is in the game\n", f.name);
-            return false;
+    while (*text) {
+        struct force f;
+        char word[PLAY_NAME];
+        size_t n = strcspn(text, " ,");
+        snprintf(word, sizeof word, "%.*s", (int)n, text);
+        if (game_find(l->p->g, 'u', word) < 0 && play_is_force(l->p, word, &f)) {
+            text += n;
+            text += strspn(text, " ,");
+            if (!muster_force(out, &f, l->p->g, l->p->seen)) {
+                text_add(l->out, "no unit of %s is in the game\n", f.name);
+                return false;
+            }
+            continue;
         }
-        if (!is_force && !read_name(l, 'u', l->word[i], &unit))
+        int unit = play_take_name(l->p, 'u', &text, l->out);
+        if (unit < 0)
             return false;
-        if (!is_force)
-            muster_unit(out, unit);
+        muster_unit(out, unit);
     }
-    return true;
+    return out->units > 0;
+}
+
+/* Where the last " to " stands. */
+static char *find_to(char *text)
+{
+    char *found = NULL;
+    for (char *at = text; *at; at++)
+        if (strncasecmp(at, " to ", 4) == 0)
+            found = at;
+    return found;
 }
 
 static enum said do_move(struct line *l)
 {
     struct muster who;
+    char text[PLAY_TYPED];
     int place;
-    if (l->n < 4 || strcasecmp(l->word[l->n - 2], "to") != 0) {
+    play_tidy(l->rest, text);
+    char *to = find_to(text);
+    if (!to) {
         text_add(l->out, "move UNIT... to PLACE\n");
         return SAID;
     }
-    if (!read_units(l, 1, l->n - 2, &who) || !read_name(l, 'p', l->word[l->n - 1], &place))
+    *to = 0;
+    if (!read_units(l, text, &who) || !read_name(l, 'p', to + 4, &place))
         return SAID;
     if (!travel_is_known(l->p->g) || !play_asked(l->p)) {
         text_add(l->out, "there is no moving now\n");
@@ -217,7 +228,7 @@ static enum said do_move(struct line *l)
     }
     struct verdict v = play_move(l->p, &who, place);
     char why[PLAY_LINE];
-    game_explain(l->p->g, v, why, sizeof why);
+    play_explain(l->p, (struct action){ 0 }, v, why, sizeof why);
     if (v.reason)
         text_add(l->out, "no: %s\n", why);
     else
@@ -228,33 +239,34 @@ static enum said do_move(struct line *l)
 static enum said do_reach(struct line *l)
 {
     struct muster who;
-    if (l->n < 2) {
+    char text[PLAY_TYPED];
+    play_tidy(l->rest, text);
+    if (!*text)
         text_add(l->out, "reach UNIT...\n");
-    } else if (read_units(l, 1, l->n, &who)) {
+    else if (read_units(l, text, &who))
         play_say_reach(l->p, who.unit, who.units, l->out);
-        play_say_apart(l->p, &who, l->out);
-    }
     return SAID;
 }
 
 static enum said do_force(struct line *l)
 {
-    struct muster who;
     struct force f;
-    bool ends = l->n == 3 && strcasecmp(l->word[2], "disband") == 0;
-    if (l->n == 1) {
+    struct muster who;
+    char text[PLAY_TYPED];
+    bool known = l->n > 1 && play_is_force(l->p, l->word[1], &f);
+    play_tidy(l->rest + strcspn(l->rest, " \t"), text);
+    const char *units = text + strspn(text, " ");
+    if (l->n == 1)
         play_say_forces(l->p, l->out);
-    } else if (l->n > 2 && !ends) {
-        if (read_units(l, 2, l->n, &who))
-            play_name_force(l->p, l->word[1], &who, l->out);
-    } else if (!play_is_force(l->p, l->word[1], &f)) {
+    else if (!known && (!*units || strcasecmp(units, "disband") == 0))
         text_add(l->out, "you have no force '%.60s'\n", l->word[1]);
-    } else if (ends) {
+    else if (!*units)
+        play_say_force(l->p, &f, l->out);
+    else if (strcasecmp(units, "disband") == 0) {
         forces_disband(l->p->match, &f);
         text_add(l->out, "%s is disbanded\n", f.name);
-    } else {
-        play_say_force(l->p, &f, l->out);
-    }
+    } else if (read_units(l, units, &who))
+        play_name_force(l->p, l->word[1], &who, l->out);
     return SAID;
 }
 
@@ -300,11 +312,10 @@ static enum said do_log(struct line *l)
         text_add(l->out, "log [NUMBER of lines]\n");
         return SAID;
     }
-    for (long i = l->p->logged > n ? l->p->logged - n : 0; i < l->p->logged; i++) {
-        char text[PLAY_LINE];
-        play_say_entry(l->p, &l->p->log[i], text, sizeof text);
-        text_add(l->out, "%s\n", text);
-    }
+    long from = l->p->logged;
+    for (long lines = 0; from > 0 && lines < n; from--)
+        lines += !play_is_folded(l->p, from - 1, l->p->logged);
+    play_say_rows(l->p, from, l->p->logged, l->out);
     return SAID;
 }
 
@@ -358,14 +369,6 @@ static enum said do_help(struct line *l)
     return SAID;
 }
 
-static bool is_verb(const struct game *g, const char *word)
-{
-    for (int i = 1; i < g->verb_count; i++)
-        if (strcasecmp(g->verbs[i].name, word) == 0)
-            return true;
-    return false;
-}
-
 static void split(struct line *l, const char *line)
 {
     snprintf(l->copy, sizeof l->copy, "%s", line);
@@ -388,12 +391,12 @@ enum said play_line(struct play *p, const char *line, struct action *a, struct t
         text_add(out, "the choices have numbers from 1 to %d\n", p->choices);
         return SAID;
     }
-    if (read_number(line, 1, p->choices, &n) || !game_parse(p->g, line, speaker(p), a))
+    if (read_number(line, 1, p->choices, &n) || !game_parse(p->g, line, play_speaker(p), a))
         return act(&l, line, SAID_ACT);
     for (int i = 0; i < COMMANDS; i++)
         if (strcasecmp(commands[i].name, l.word[0]) == 0)
             return commands[i].run(&l);
-    if (is_verb(p->g, l.word[0]))
+    if (play_find_verb(p, l.word[0]) || play_find_side(p, l.word[0]))
         return act(&l, line, SAID_ACT);
     text_add(out, "'%.60s' is no command; help lists them, list shows what you may do\n",
              l.word[0]);

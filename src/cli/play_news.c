@@ -1,0 +1,344 @@
+/* What happened, told shortly: the log without what its next line tells again, what mattered while others acted, and
+ * how a game ended.
+ *
+ * No game marks what is important.  What mattered is therefore read from the table, by comparing it with how it lay
+ * when the person was last asked: units that have left the map or lost steps, landings, towns that changed hands,
+ * tracks that moved; and fights, which the game shows as a scene of two sides. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/play.h"
+
+/* The log. */
+
+static bool is_pick_of(const struct play *p, long i, unsigned side)
+{
+    const struct entry *e = &p->log[i];
+    return e->kind == ENTRY_ACTION && p->g->pick && e->action.verb == p->g->pick &&
+           e->action.by == side;
+}
+
+/* Does the next event tell the die?  "chance roll 4" goes without saying before "chile rolled 4". */
+static bool tells_die(const struct play *p, long i, long to)
+{
+    char event[PLAY_LINE], face[PLAY_NAME];
+    const char *kinds = p->g->verbs[p->log[i].action.verb].kinds;
+    long next = i + 1;
+    if (p->g->veil || !*kinds || *kinds == 'u')
+        return false;
+    while (next < to && p->log[next].kind == ENTRY_ACTION && p->log[next].action.by == CHANCE)
+        next++;
+    if (next == to || p->log[next].kind != ENTRY_EVENT)
+        return false;
+    game_say(p->g, p->log[next].event, event, sizeof event);
+    play_name(p, *kinds, p->log[i].action.a, face);
+    size_t n = strlen(face);
+    for (const char *at = strstr(event, face); at; at = strstr(at + 1, face))
+        if (at > event && at[-1] == ' ' && (at[n] == ' ' || at[n] == ',' || !at[n]))
+            return true;
+    return false;
+}
+
+bool play_is_folded(const struct play *p, long i, long to)
+{
+    const struct entry *e = &p->log[i];
+    if (e->kind != ENTRY_ACTION)
+        return false;
+    if (e->action.by == CHANCE)
+        return tells_die(p, i, to);
+    return !p->g->veil && is_pick_of(p, i, e->action.by) && i + 1 < to &&
+           p->log[i + 1].kind == ENTRY_ACTION && p->log[i + 1].action.by == e->action.by;
+}
+
+/* "- chile enter 3122, with Huascar (pe-war-01), Union (pe-war-05)"; "- chile pick Huascar (pe-war-01), Union ..." */
+static void say_row(const struct play *p, long from, long i, struct text *out)
+{
+    char line[PLAY_LINE], unit[PLAY_NAME];
+    const struct entry *e = &p->log[i];
+    bool picks = e->kind == ENTRY_ACTION && is_pick_of(p, i, e->action.by);
+    long first = i;
+    while (!p->g->veil && e->kind == ENTRY_ACTION && first > from &&
+           is_pick_of(p, first - 1, e->action.by))
+        first--;
+    play_say_entry(p, &p->log[picks ? first : i], line, sizeof line);
+    text_add(out, "%s", line);
+    for (long j = picks ? first + 1 : first; j < (picks ? i + 1 : i); j++) {
+        game_title(p->g, 'u', p->log[j].action.a, unit, sizeof unit);
+        text_add(out, "%s %s", picks || j > first ? "," : ", with", unit);
+    }
+    text_add(out, "\n");
+}
+
+int play_say_rows(const struct play *p, long from, long to, struct text *out)
+{
+    int lines = 0;
+    for (long i = from; i < to; i++)
+        if (!play_is_folded(p, i, to)) {
+            say_row(p, from, i, out);
+            lines++;
+        }
+    return lines;
+}
+
+/* What mattered. */
+
+static int viewer_row(const struct play *p)
+{
+    int row = 0;
+    while (p->viewer >> (row + 1))
+        row++;
+    return row;
+}
+
+void play_mark_told(struct play *p)
+{
+    struct since *before = &p->since[viewer_row(p)];
+    before->on = true;
+    before->row = p->logged;
+    memcpy(before->s, p->seen, p->g->state_size);
+}
+
+long play_first_of_others(const struct play *p)
+{
+    const struct since *before = &p->since[viewer_row(p)];
+    for (long i = before->on ? before->row : p->logged; i < p->logged; i++)
+        if (p->log[i].kind == ENTRY_ACTION && p->log[i].action.by != CHANCE &&
+            p->log[i].action.by != p->viewer)
+            return i;
+    return -1;
+}
+
+struct change {
+    const struct play *p;
+    const struct since *before;
+    struct text *out;
+};
+
+static bool is_drawn(const struct play *p, int place)
+{
+    return place >= 0 && (!p->g->map || place < p->g->map->places);
+}
+
+/* Steps left; -1: units like this have none. */
+static int steps_of(const struct game *g, const void *s, int unit)
+{
+    struct fact fact[PLAY_FACTS];
+    int n = g->unit_facts(g, s, unit, fact, PLAY_FACTS);
+    for (int i = 0; i < n; i++)
+        if (strcmp(fact[i].key, "steps") == 0)
+            return atoi(fact[i].value);
+    return -1;
+}
+
+/* The last that was said of the unit. */
+static void say_last_word(const struct change *c, int unit)
+{
+    const struct game *g = c->p->g;
+    for (long i = c->p->logged - 1; i >= c->before->row; i--) {
+        struct event e = c->p->log[i].event;
+        char text[PLAY_LINE];
+        const char *phrase = c->p->log[i].kind == ENTRY_EVENT && e.kind < g->phrase_count
+                                 ? g->phrases[e.kind]
+                                 : NULL;
+        bool about = phrase && ((strstr(phrase, "{u:a}") && e.a == unit) ||
+                                (strstr(phrase, "{u:b}") && e.b == unit) ||
+                                (strstr(phrase, "{u:c}") && e.c == unit));
+        if (!about)
+            continue;
+        game_say_titled(g, e, text, sizeof text);
+        text_add(c->out, " (%s)", text);
+        return;
+    }
+}
+
+static void say_unit_change(const struct change *c, int unit)
+{
+    const struct game *g = c->p->g;
+    char title[PLAY_NAME], place[PLAY_NAME];
+    int was = g->where(g, c->before->s, unit), is = g->where(g, c->p->seen, unit);
+    int steps = steps_of(g, c->before->s, unit), left = steps_of(g, c->p->seen, unit);
+    if (steps < 0 || !is_drawn(c->p, was))
+        return;
+    bool gone = !is_drawn(c->p, is);
+    if (!gone && left >= steps)
+        return;
+    game_title(g, 'u', unit, title, sizeof title);
+    play_title(c->p, 'p', was, place);
+    text_add(c->out, "  %s: %s %s", game_side_name(g, g->owner(g, c->before->s, unit)),
+             gone ? "lost" : "damaged", title);
+    if (gone)
+        text_add(c->out, ", last at %s", place);
+    else
+        text_add(c->out, ", %d of its %d steps left", left, steps);
+    say_last_word(c, unit);
+    text_add(c->out, "\n");
+}
+
+static bool has_landed(const struct change *c, int unit, int place)
+{
+    const struct game *g = c->p->g;
+    return g->where(g, c->p->seen, unit) == place && g->host(g, c->before->s, unit) >= 0 &&
+           g->host(g, c->p->seen, unit) < 0 && steps_of(g, c->p->seen, unit) >= 0 &&
+           g->owner(g, c->p->seen, unit) != c->p->viewer;
+}
+
+static void say_place_change(const struct change *c, int place)
+{
+    const struct game *g = c->p->g;
+    const struct place *drawn = &g->map->place[place];
+    unsigned was = g->holder(g, c->before->s, place), is = g->holder(g, c->p->seen, place);
+    char title[PLAY_NAME], unit_title[PLAY_NAME];
+    bool headed = false;
+    play_title(c->p, 'p', place, title);
+    if (was != is && (drawn->points || drawn->flags & (PLACE_TOWN | PLACE_PORT)))
+        text_add(c->out, "  %s: held by %s now (before: %s)\n", title,
+                 is ? game_side_name(g, is) : "nobody",
+                 was ? game_side_name(g, was) : "nobody");
+    for (int unit = 0; unit < play_count(c->p, 'u') && !(drawn->flags & PLACE_WATER); unit++)
+        if (has_landed(c, unit, place)) {
+            game_title(g, 'u', unit, unit_title, sizeof unit_title);
+            if (headed)
+                text_add(c->out, ", %s", unit_title);
+            else
+                text_add(c->out, "  landed at %s: %s", title, unit_title);
+            headed = true;
+        }
+    if (headed)
+        text_add(c->out, "\n");
+}
+
+static void say_track_changes(const struct change *c)
+{
+    const struct game *g = c->p->g;
+    for (int i = 0; g->tracks && g->tracks[i]; i++) {
+        int was = g->track(g, c->before->s, i), is = g->track(g, c->p->seen, i);
+        if (was != is && strcmp(g->tracks[i], "turn") != 0)
+            text_add(c->out, "  %s: %d (before: %d)\n", g->tracks[i], is, was);
+    }
+}
+
+void play_say_news(const struct play *p, struct text *out)
+{
+    struct change c = { p, &p->since[viewer_row(p)], out };
+    struct fact fact[PLAY_FACTS];
+    if (!c.before->on)
+        return;
+    text_add(out, "Since you were last asked:\n");
+    size_t n = out->n;
+    for (long i = c.before->row; i < p->logged; i++)
+        if (p->log[i].kind == ENTRY_NOTE && p->log[i].fight)
+            text_add(out, "  %s\n", p->log[i].text);
+    for (int unit = 0; unit < play_count(p, 'u'); unit++)
+        say_unit_change(&c, unit);
+    for (int place = 0; p->g->map && place < p->g->map->places; place++)
+        say_place_change(&c, place);
+    say_track_changes(&c);
+    if (out->n == n)
+        text_add(out, "  nobody was lost, and nothing changed hands\n");
+    if (p->g->standing && p->g->standing(p->g, p->seen, fact, PLAY_FACTS) > 0)
+        text_add(out, "  %s: %s\n", fact->key, fact->value);
+}
+
+/* Fights.  A scene of two sides is one; it is noted when it begins. */
+
+static bool is_role(const char *key)
+{
+    static const char *const roles[] = { "attacker", "defender", "moving side",
+                                         "intercepting side" };
+    for (size_t i = 0; i < sizeof roles / sizeof *roles; i++)
+        if (strcmp(key, roles[i]) == 0)
+            return true;
+    return false;
+}
+
+void play_note_fight(struct play *p)
+{
+    struct fact fact[PLAY_UNITS];
+    struct text t = { 0 };
+    const char *role = NULL;
+    int n = p->g->scene ? p->g->scene(p->g, p->seen, fact, PLAY_UNITS) : 0, roles = 0, at = -1;
+    for (int i = 0; i < n; i++) {
+        char title[PLAY_NAME];
+        int unit = is_role(fact[i].key) ? game_find(p->g, 'u', fact[i].value) : -1;
+        if (unit < 0)
+            continue;
+        bool same = role && strcmp(role, fact[i].key) == 0;
+        roles += !same;
+        game_title(p->g, 'u', unit, title, sizeof title);
+        text_add(&t,
+                 same   ? ", %s"
+                 : role ? "; %s %s"
+                        : "%s %s",
+                 same ? title : fact[i].key, title);
+        role = fact[i].key;
+        if (at < 0 || strcmp(role, "defender") == 0)
+            at = p->g->where(p->g, p->seen, unit);
+    }
+    if (roles > 1 && !p->fighting) {
+        char place[PLAY_NAME] = "nowhere";
+        if (at >= 0)
+            play_title(p, 'p', at, place);
+        play_note(p, "Fight at %s: %s", place, t.at);
+        p->log[p->logged - 1].fight = true;
+    }
+    p->fighting = roles > 1;
+    free(t.at);
+}
+
+/* The end. */
+
+enum { MANY_UNITS = 4096 };
+
+static void note_drawn(const struct play *p, const void *s, bool past[MANY_UNITS])
+{
+    for (int unit = 0; unit < play_count(p, 'u') && unit < MANY_UNITS; unit++)
+        past[unit] = past[unit] || is_drawn(p, p->g->where(p->g, s, unit));
+}
+
+/* Units that have been on the map, by the record. */
+static void find_past(const struct play *p, bool past[MANY_UNITS])
+{
+    alignas(max_align_t) unsigned char s[GAME_MAX_STATE];
+    if (!play_replay(p, 0, s))
+        return;
+    note_drawn(p, s, past);
+    for (long i = 0; i < match_length(p->match); i++) {
+        game_play(p->g, s, match_at(p->match, i), NULL);
+        note_drawn(p, s, past);
+    }
+}
+
+static void say_losses(const struct play *p, struct text *out)
+{
+    bool past[MANY_UNITS] = { false };
+    find_past(p, past);
+    for (int i = 0; p->g->sides[i]; i++) {
+        int lost = 0;
+        for (int unit = 0; unit < play_count(p, 'u') && unit < MANY_UNITS; unit++) {
+            char title[PLAY_NAME];
+            if (!past[unit] || is_drawn(p, p->g->where(p->g, p->seen, unit)) ||
+                steps_of(p->g, p->seen, unit) < 0 ||
+                p->g->owner(p->g, p->seen, unit) != 1u << i)
+                continue;
+            game_title(p->g, 'u', unit, title, sizeof title);
+            if (lost++)
+                text_add(out, ", %s", title);
+            else
+                text_add(out, "%s lost: %s", p->g->sides[i], title);
+        }
+        if (lost)
+            text_add(out, "\n");
+    }
+}
+
+void play_say_end(const struct play *p, struct text *out)
+{
+    char prompt[PLAY_LINE];
+    game_prompt_titled(p->g, match_state(p->match), prompt, sizeof prompt);
+    text_add(out, "%s\n", prompt);
+    if (game_head(p->seen)->why)
+        play_say_rule(p, p->g->rules[game_head(p->seen)->why], out);
+    play_say_score(p, out);
+    say_losses(p, out);
+}

@@ -1,0 +1,181 @@
+/* Picks in any order.  The rules take the units of a selection one by one in ascending order, so that each selection
+ * has one record; people think of the flagship first.  A pick that comes too late is therefore put where it belongs:
+ * the person's own later picks are taken back (undo: nothing else has happened) and played again behind it.
+ *
+ * The base of a selection is the position before its first pick.  There all orders are tried out. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/play.h"
+
+static bool is_pick(const struct play *p, struct action a, unsigned side)
+{
+    return p->g->pick && a.verb == p->g->pick && a.by == side;
+}
+
+bool play_replay(const struct play *p, long atoms, void *s)
+{
+    int scenario = 0;
+    if (match_is_edited(p->match))
+        return false;
+    while (strcmp(p->g->scenarios[scenario], match_scenario(p->match)) != 0)
+        scenario++;
+    game_setup(p->g, s, scenario, game_head(match_state(p->match))->options);
+    for (long i = 0; i < atoms; i++)
+        game_play(p->g, s, match_at(p->match, i), NULL);
+    return true;
+}
+
+void play_find_selection(struct play *p)
+{
+    long from = match_length(p->match);
+    unsigned side = play_asked(p);
+    while (from > 0 && side && is_pick(p, match_at(p->match, from - 1), side))
+        from--;
+    if (p->selection.on && p->selection.from == from)
+        return;
+    p->selection.from = from;
+    p->selection.on = from < match_length(p->match) && play_replay(p, from, p->selection.base);
+}
+
+void play_before_atom(struct play *p, struct action a)
+{
+    bool picks = is_pick(p, a, play_asked(p));
+    if (picks && !p->selection.on) {
+        memcpy(p->selection.base, match_state(p->match), p->g->state_size);
+        p->selection.from = match_length(p->match);
+    }
+    p->selection.on = picks;
+}
+
+/* The picks of the selection with this one among them, in order.  false: they cannot be had together. */
+static bool merge(const struct play *p, struct action a, struct action *list, int *n)
+{
+    alignas(max_align_t) unsigned char s[GAME_MAX_STATE];
+    bool put = false;
+    if (!p->selection.on || !is_pick(p, a, play_asked(p)))
+        return false;
+    *n = 0;
+    for (long i = p->selection.from; i < match_length(p->match); i++) {
+        struct action old = match_at(p->match, i);
+        if (*n > PLAY_UNITS - 2 || old.a == a.a)
+            return false;
+        if (!put && old.a > a.a) {
+            list[(*n)++] = a;
+            put = true;
+        }
+        list[(*n)++] = old;
+    }
+    memcpy(s, p->selection.base, p->g->state_size);
+    for (int i = 0; i < *n; i++)
+        if (game_play(p->g, s, list[i], NULL).reason)
+            return false;
+    return put && game_head(s)->acting & a.by;
+}
+
+/* The same with the equal unit that stands first; an equal action: there is none. */
+static struct action with_twin(const struct play *p, struct action a, struct verdict v)
+{
+    const char *kinds = p->g->verbs[a.verb].kinds;
+    uint16_t *argument[] = { &a.a, &a.b, &a.c };
+    for (int i = 0; i < 3 && kinds[i]; i++)
+        if (kinds[i] == 'u' && *argument[i] == v.a) {
+            *argument[i] = v.b;
+            return a;
+        }
+    return a;
+}
+
+struct verdict play_check(const struct play *p, struct action a)
+{
+    struct action list[PLAY_UNITS];
+    int n;
+    struct verdict v = game_check(p->g, match_state(p->match), a);
+    if (v.reason == OUT_OF_ORDER && merge(p, a, list, &n))
+        return (struct verdict){ 0 };
+    if (v.reason == TWIN && v.b < v.a && !play_check(p, with_twin(p, a, v)).reason)
+        return (struct verdict){ 0 };
+    return v;
+}
+
+/* Takes back the picks behind this one.  false: that is not fair; all is as it was. */
+static bool take_back(struct play *p, struct action a)
+{
+    while (match_last(p->match).a > a.a && match_length(p->match) > p->selection.from) {
+        struct action last = match_last(p->match);
+        if (!match_undo(p->match, false))
+            return false;
+        play_cut_log(p, match_length(p->match));
+        if (last.verb != a.verb)
+            return false;
+    }
+    return true;
+}
+
+static struct verdict reorder(struct play *p, struct action a, const struct action *list, int n)
+{
+    struct action own[PLAY_UNITS];
+    int owned = 0;
+    for (long i = p->selection.from; i < match_length(p->match); i++)
+        own[owned++] = match_at(p->match, i);
+    bool fair = take_back(p, a);
+    const struct action *wanted = fair ? list : own;
+    struct verdict v = { 0 };
+    for (int i = (int)(match_length(p->match) - p->selection.from);
+         i < (fair ? n : owned) && !v.reason; i++)
+        v = play_atom(p, wanted[i], false);
+    return fair ? v : (struct verdict){ .reason = OUT_OF_ORDER, .a = a.a };
+}
+
+struct verdict play_do(struct play *p, struct action a)
+{
+    struct action list[PLAY_UNITS];
+    int n;
+    struct verdict v = game_check(p->g, match_state(p->match), a);
+    if (v.reason == OUT_OF_ORDER && merge(p, a, list, &n))
+        return reorder(p, a, list, n);
+    if (v.reason == TWIN && v.b < v.a && !play_check(p, with_twin(p, a, v)).reason) {
+        char unit[PLAY_NAME], twin[PLAY_NAME];
+        struct verdict done = play_do(p, with_twin(p, a, v));
+        game_title(p->g, 'u', v.a, unit, sizeof unit);
+        game_title(p->g, 'u', v.b, twin, sizeof twin);
+        play_note(p, "%s goes instead of %s: they are equal", twin, unit);
+        return done;
+    }
+    return play_atom(p, a, false);
+}
+
+/* Units that stand before those that are picked, and could still be picked with them. */
+int play_late_picks(const struct play *p, unsigned side, struct action *out, int cap)
+{
+    int n = 0;
+    if (!p->selection.on || !side)
+        return 0;
+    for (int unit = 0; unit < play_count(p, 'u') && n < cap; unit++) {
+        struct action a = { .verb = p->g->pick, .by = (uint8_t)side, .a = (uint16_t)unit };
+        if (game_check(p->g, match_state(p->match), a).reason == OUT_OF_ORDER &&
+            !play_check(p, a).reason)
+            out[n++] = a;
+    }
+    return n;
+}
+
+/* Dice decide it, or follow at once. */
+static bool leads_to_dice(const struct play *p, struct action a)
+{
+    alignas(max_align_t) unsigned char s[GAME_MAX_STATE];
+    static struct odds odds;
+    odds = (struct odds){ 0 };
+    memcpy(s, match_state(p->match), p->g->state_size);
+    if (p->g->odds && p->g->odds(p->g, s, a, &odds))
+        return true;
+    game_play(p->g, s, a, NULL);
+    return game_head(s)->acting == CHANCE;
+}
+
+bool play_is_forced(const struct play *p, struct action *only)
+{
+    struct action late;
+    return game_forced(p->g, match_state(p->match), only) && !leads_to_dice(p, *only) &&
+           !play_late_picks(p, play_asked(p), &late, 1);
+}
