@@ -445,16 +445,39 @@ static int dice_of(const struct game *g, const struct pacific *s, int camp)
     return n < DICE_MOST ? n : DICE_MOST;
 }
 
-/* h.drms-cumulative/6; ruling 94 */
-int dice_bonus(const struct game *g, int u)
+/* What a unit adds to each of its own dice: h.drms-cumulative/6, h.drms-cumulative/10, ruling 94. */
+void dice_ledger(const struct game *g, const struct pacific *s, int u, struct ledger *l)
 {
-    int sum = unit_of(g, u)->type == ARTILLERY ? 1 : 0;
-    return sum + (data_of(g)->is.modifiers_in_combat ? unit_of(g, u)->modifier : 0);
+    *l = (struct ledger){ .n = 0 };
+    ledger_add(l, R_H_DRMS_CUMULATIVE_6, unit_of(g, u)->type == ARTILLERY);
+    if (s->battle.favoured == u + 1)
+        ledger_add(l, R_H_DRMS_CUMULATIVE_10, chit_bonus(s->battle.chit));
+    if (data_of(g)->is.modifiers_in_combat)
+        ledger_add(l, R_H_COMBAT_RESOLUTION_1, unit_of(g, u)->modifier);
 }
 
-static int unit_modifier(const struct game *g, const struct pacific *s, int u)
+int dice_bonus(const struct game *g, const struct pacific *s, int u)
 {
-    return dice_bonus(g, u) + (s->battle.favoured == u + 1 ? chit_bonus(s->battle.chit) : 0);
+    struct ledger l;
+    dice_ledger(g, s, u, &l);
+    return ledger_sum(&l);
+}
+
+/* The dice of one unit, from the i-th thrown; returns its hits. */
+static int tally_unit(const struct game *g, struct pacific *s, int u, int ground, int *i,
+                      struct tape *t)
+{
+    struct ledger own;
+    int hits = 0;
+    dice_ledger(g, s, u, &own);
+    for (int row = 0; row < own.n; row++)
+        tell(t, own.row[row].rule, E_MODIFIER, u, own.row[row].amount, 0);
+    for (int n = dice_of_unit(s, u); n > 0 && *i < s->rolled; n--, ++*i) {
+        int sum = s->die[*i] + ground + ledger_sum(&own);
+        tell(t, R_H_DRMS_CUMULATIVE_20, E_COMBAT_DIE, u, s->die[*i], sum);
+        hits += sum >= 6;
+    }
+    return hits;
 }
 
 /* h.drms-cumulative/20: 6 or more hits */
@@ -466,14 +489,9 @@ static void tally(const struct game *g, struct pacific *s, int camp, struct tape
         if (terrain)
             tell(t, rule, E_DEFENCE, s->battle.to, terrain, 0);
     }
-    for (int u = 0; u < LAND_UNITS; u++) {
-        int n = fights_for(g, s, u, camp) ? dice_of_unit(s, u) : 0;
-        for (; n > 0 && i < s->rolled; n--, i++) {
-            int sum = s->die[i] + terrain + unit_modifier(g, s, u);
-            tell(t, R_H_DRMS_CUMULATIVE_20, E_COMBAT_DIE, u, s->die[i], sum);
-            hits += sum >= 6;
-        }
-    }
+    for (int u = 0; u < LAND_UNITS; u++)
+        if (fights_for(g, s, u, camp))
+            hits += tally_unit(g, s, u, terrain, &i, t);
     for (; i < s->rolled; i++) { /* ruling 95: extra dice have the terrain's modifier alone */
         tell(t, R_H_DRMS_CUMULATIVE_20, E_EXTRA_DIE, (int)battle_speaker(g, s, camp), s->die[i],
              s->die[i] + terrain);

@@ -80,6 +80,8 @@ static void resolve_shot(const struct game *g, struct pacific *s, struct tape *t
     target += SHIP_0;
     int die = s->die[0];
     tell(t, R_F_NAVAL_COMBAT_6, E_FIRES, ship, target, die);
+    if (unit_of(g, target)->armor)
+        tell(t, R_F_NAVAL_COMBAT_6, E_ARMOR, target, unit_of(g, target)->armor, 0);
     if (die == 1) {
         tell(t, R_F_NAVAL_COMBAT_7, E_MAGAZINE, target, 0, 0);
         hit_ship(g, s, target, 9, R_F_NAVAL_COMBAT_7, t);

@@ -39,11 +39,13 @@ static uint64_t share(int of_six)
 
 struct host {
     uint16_t unit[LAND_UNITS];
+    int8_t bonus[LAND_UNITS]; /* on each of the unit's own dice */
     int n, steps, extra, terrain, initiative;
 };
 
 static void muster(const struct game *g, const struct pacific *s, int u, struct host *h)
 {
+    h->bonus[h->n] = (int8_t)dice_bonus(g, s, u);
     h->unit[h->n++] = (uint16_t)u;
     h->steps += s->steps[u];
     h->initiative += unit_of(g, u)->modifier;
@@ -60,7 +62,7 @@ static int best_favoured(const struct game *g, const struct host *h, int chit, b
     int best = -1;
     for (int i = 0; i < h->n; i++) {
         if (chit_suits(g, chit, h->unit[i], attacks) &&
-            (best < 0 || dice_bonus(g, h->unit[i]) > dice_bonus(g, h->unit[best])))
+            (best < 0 || h->bonus[i] > h->bonus[best]))
             best = i;
     }
     return best;
@@ -75,7 +77,7 @@ static void hits_of(const struct game *g, const struct host *h, int chit, bool a
         int dice = i == favoured ? chit_dice(chit) : 1,
             bonus = i == favoured ? chit_bonus(chit) : 0;
         for (int k = 0; k < dice; k++)
-            dist_add_die(d, faces_that_hit(h->terrain + dice_bonus(g, h->unit[i]) + bonus), 6);
+            dist_add_die(d, faces_that_hit(h->terrain + h->bonus[i] + bonus), 6);
     }
     for (int i = 0; i < h->extra; i++)
         dist_add_die(d, faces_that_hit(h->terrain), 6);
@@ -151,22 +153,28 @@ static void battle_rows(const struct outlook *o, int a_steps, int d_steps, struc
     out->mean_b = mean(o->lost[1]);
 }
 
-static void battle_modifiers(const struct game *g, const struct host *a, const struct host *d,
-                             int rule, bool landing, struct odds *out)
+static void unit_modifiers(const struct game *g, const struct pacific *s, const struct host *h,
+                           struct odds *out)
+{
+    for (int i = 0; i < h->n; i++) {
+        struct ledger l;
+        dice_ledger(g, s, h->unit[i], &l);
+        for (int k = 0; k < l.n; k++)
+            modifier(out, l.row[k].rule, l.row[k].amount, unit_of(g, h->unit[i])->id);
+    }
+}
+
+static void battle_modifiers(const struct game *g, const struct pacific *s,
+                             const struct host *a, const struct host *d, int rule,
+                             struct odds *out)
 {
     modifier(out, R_H_COMBAT_RESOLUTION_1, a->initiative, "attacker's initiative roll");
     modifier(out, R_H_COMBAT_RESOLUTION_1, d->initiative, "defender's initiative roll");
     modifier(out, rule, d->terrain, "each of the defender's dice: terrain, fort or river");
-    if (landing)
-        modifier(out, R_H_DRMS_CUMULATIVE_4, 1, "extra die of the defender against a landing");
-    for (int i = 0; i < a->n; i++)
-        if (dice_bonus(g, a->unit[i]))
-            modifier(out, R_H_DRMS_CUMULATIVE_6, dice_bonus(g, a->unit[i]),
-                     unit_of(g, a->unit[i])->id);
-    for (int i = 0; i < d->n; i++)
-        if (dice_bonus(g, d->unit[i]))
-            modifier(out, R_H_DRMS_CUMULATIVE_6, dice_bonus(g, d->unit[i]),
-                     unit_of(g, d->unit[i])->id);
+    modifier(out, R_H_DRMS_CUMULATIVE_4, d->extra,
+             "extra die of the defender against a landing");
+    unit_modifiers(g, s, a, out);
+    unit_modifiers(g, s, d, out);
 }
 
 static bool battle_odds(const struct game *g, const struct pacific *s, int to, struct odds *out)
@@ -188,21 +196,18 @@ static bool battle_odds(const struct game *g, const struct pacific *s, int to, s
     d.extra = from == to;
     look_ahead(g, &a, &d, &o);
     battle_rows(&o, a.steps, d.steps, out);
-    battle_modifiers(g, &a, &d, rule, from == to, out);
+    battle_modifiers(g, s, &a, &d, rule, out);
     return true;
 }
 
 /* In a battle that has begun the chit is drawn: what a supply unit would add, to whom it is offered. */
-static void known_hits(const struct game *g, const struct pacific *s, const struct host *h,
-                       struct dist *d)
+static void known_hits(const struct pacific *s, const struct host *h, struct dist *d)
 {
     dist_certain(d, 0);
     for (int i = 0; i < h->n; i++) {
-        bool favoured = s->battle.favoured == h->unit[i] + 1;
-        int dice = favoured ? chit_dice(s->battle.chit) : 1;
-        int bonus = dice_bonus(g, h->unit[i]) + (favoured ? chit_bonus(s->battle.chit) : 0);
+        int dice = s->battle.favoured == h->unit[i] + 1 ? chit_dice(s->battle.chit) : 1;
         for (int k = 0; k < dice; k++)
-            dist_add_die(d, faces_that_hit(h->terrain + bonus), 6);
+            dist_add_die(d, faces_that_hit(h->terrain + h->bonus[i]), 6);
     }
     for (int i = 0; i < h->extra; i++)
         dist_add_die(d, faces_that_hit(h->terrain), 6);
@@ -224,8 +229,8 @@ static bool spend_odds(const struct game *g, const struct pacific *s, bool spend
     d.extra = s->battle.spent[enemy_of(attacker)] + (spends && camp != attacker) +
               (s->battle.from == s->battle.to);
     memset(&o, 0, sizeof o);
-    known_hits(g, s, &a, &ad);
-    known_hits(g, s, &d, &dd);
+    known_hits(s, &a, &ad);
+    known_hits(s, &d, &dd);
     add_case(&o, &ad, &dd, a.steps, d.steps, DIST_ONE);
     battle_rows(&o, a.steps, d.steps, out);
     modifier(out, rule, d.terrain, "each of the defender's dice: terrain, fort or river");

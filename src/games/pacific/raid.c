@@ -43,6 +43,8 @@ static bool raid_hits(const struct game *g, struct pacific *s, int ship, int tar
 {
     int sum = s->die[0] + s->die[1];
     tell(t, R_F_RAID_5, E_RAIDS, ship, target, sum);
+    if (unit_of(g, target)->modifier)
+        tell(t, R_F_RAID_5, E_AGAINST, target, unit_of(g, target)->modifier, 0);
     if (sum + unit_of(g, target)->modifier < gunfire_of(g, s, ship))
         return true;
     tell(t, R_F_RAID_7, E_MISSES, target, 0, 0);
@@ -55,6 +57,8 @@ static int return_fire(const struct game *g, struct pacific *s, int ship, int fo
 {
     int sum = s->die[2] + s->die[3];
     tell(t, R_F_RAID_8, E_RETURN_FIRE, fort, ship, sum);
+    if (unit_of(g, ship)->armor)
+        tell(t, R_F_RAID_8, E_ARMOR, ship, unit_of(g, ship)->armor, 0);
     *rule = R_F_RAID_9;
     if (sum == 2) {
         tell(t, R_F_RAID_9, E_MAGAZINE, ship, 0, 0);

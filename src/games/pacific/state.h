@@ -17,6 +17,7 @@
 #include "games/pacific/pacific_rules.h"
 #include "geo/graph.h"
 #include "geo/hex.h"
+#include "table/ledger.h"
 #include "table/schedule.h"
 
 enum nation { CHILE, PERU, BOLIVIA, NATIONS };
@@ -505,7 +506,9 @@ bool must_fight_landed(const struct game *g, const struct pacific *s, int u);
 bool chit_suits(const struct game *g, int chit, int u, bool attacks);
 int chit_dice(int chit);
 int chit_bonus(int chit);
-int dice_bonus(const struct game *g, int u); /* what a unit adds to its own dice */
+void dice_ledger(const struct game *g, const struct pacific *s, int u, struct ledger *l);
+int dice_bonus(const struct game *g, const struct pacific *s,
+               int u); /* what a unit adds to its own dice */
 int gunfire_of(const struct game *g, const struct pacific *s, int ship);
 struct verdict check_raid(const struct game *g, const struct pacific *s, int ship, int target);
 

@@ -227,6 +227,8 @@ enum pacific_reason { PACIFIC_BEFORE_FIRST = FIRST_REASON - 1, PACIFIC_REASONS(P
     X(E_FIRST,       "{s:a} had the fastest ship and the first shot") \
     X(E_FIRST_TIE,   "speeds are equal: {s:a}, intercepted, had the first shot") \
     X(E_FIRES,       "{u:a} fires at {u:b}: {n:c}") \
+    X(E_ARMOR,       "the armor of {u:a} adds {i:b}") \
+    X(E_AGAINST,     "{u:a} adds {i:b} to the dice against it") \
     X(E_MAGAZINE,    "{u:a} is hit in the magazine") \
     X(E_DAMAGED,     "{u:a} is damaged") \
     X(E_SUNK,        "{u:a} is sunk") \
@@ -262,6 +264,7 @@ enum pacific_reason { PACIFIC_BEFORE_FIRST = FIRST_REASON - 1, PACIFIC_REASONS(P
     X(E_CHIT,        "{s:a} drew {c:b}") \
     X(E_NO_CHIT,     "{c:a} is no event here") \
     X(E_FAVOURED,    "{u:a} is favoured by {c:b}") \
+    X(E_MODIFIER,    "{u:a} adds {i:b} to its own dice") \
     X(E_COMBAT_DIE,  "{u:a} rolls {n:b}, with modifiers {n:c}") \
     X(E_EXTRA_DIE,   "{s:a} rolled {n:b} on an extra die, with modifiers {n:c}") \
     X(E_DEFENCE,     "{p:a} adds {n:b} to the defender's dice") \
