@@ -93,6 +93,21 @@ static bool hand_over(struct tui *t, unsigned side)
     return true;
 }
 
+/* What mattered while others acted, where the log has no room for all of it. */
+static void tell_news(struct tui *t)
+{
+    struct text rows = { 0 }, news = { 0 };
+    long others = play_first_of_others(t->p);
+    bool many = others >= 0 && play_say_rows(t->p, others, t->p->logged, &rows) > t->log.rows;
+    if (many) {
+        play_say_news(t->p, &news);
+        text_add(&news, "\nL tells all of it.\n");
+        tui_popup(t, "What happened", news.at, TELL);
+    }
+    free(rows.at);
+    free(news.at);
+}
+
 /* A new question: where its first choice is, unless the person looks at the map. */
 static void ask(struct tui *t)
 {
@@ -101,15 +116,16 @@ static void ask(struct tui *t)
     if (!t->n || play_now(t->p) != t->step) {
         t->here = false;
         *t->filter = 0;
+        t->chosen = (struct action){ 0 };
         tui_make_menu(t);
     }
     t->step = play_now(t->p);
     int place = tui_row(t, &a) ? play_place_of(t->p, a) : -1;
     if (t->focus != ON_MAP && !t->here)
         tui_set_cursor(t, place);
-    if (t->p->logged - t->news > t->log.rows && !*t->message)
-        snprintf(t->message, sizeof t->message,
-                 "%ld lines of news: PgUp, or L for all.  H: help", t->p->logged - t->news);
+    if (play_asked(t->p))
+        tell_news(t);
+    play_mark_told(t->p);
 }
 
 static void show_end(struct tui *t)

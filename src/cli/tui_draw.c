@@ -121,29 +121,38 @@ static void draw_facts(const struct tui *t)
     free(text.at);
 }
 
-/* From its end: entries are taken until the pane is full. */
+/* The last rows of it that make so many lines, or all. */
+static int read_log(const struct tui *t, int wanted, struct text *out)
+{
+    long rows = wanted;
+    int lines;
+    do {
+        long from = t->p->logged > rows ? t->p->logged - rows : 0;
+        out->n = lines = 0;
+        text_add(out, "%s", "");
+        play_say_rows(t->p, from, t->p->logged, out);
+        tui_wrap(out->at, t->log.columns, count_line, &lines);
+        rows *= 2;
+    } while (lines < wanted && rows < 2 * t->p->logged);
+    return lines;
+}
+
 static void draw_log(struct tui *t)
 {
     struct fill f = { &t->log, 0, 0, A_NORMAL };
-    char text[PLAY_LINE], title[PLAY_NAME];
-    long from = t->p->logged;
-    int lines = 0;
-    while (from > 0 && lines < t->log.rows + t->back) {
-        play_say_entry(t->p, &t->p->log[--from], text, sizeof text);
-        tui_wrap(text, t->log.columns, count_line, &lines);
-    }
-    if (from == 0 && t->back > lines - t->log.rows)
+    struct text text = { 0 };
+    char title[PLAY_NAME];
+    int lines = read_log(t, t->log.rows + t->back, &text);
+    if (t->back > lines - t->log.rows)
         t->back = lines > t->log.rows ? lines - t->log.rows : 0;
     f.first = lines > t->log.rows ? lines - t->log.rows - t->back : 0;
-    for (; from < t->p->logged; from++) {
-        play_say_entry(t->p, &t->p->log[from], text, sizeof text);
-        tui_wrap(text, t->log.columns, fill_line, &f);
-    }
+    tui_wrap(text.at, t->log.columns, fill_line, &f);
     snprintf(title, sizeof title,
              t->back ? "What happened, %d lines back (PgDn)"
-                     : "What happened (PgUp: before that)",
+                     : "What happened (PgUp, L: before that)",
              t->back);
     tui_put(t->log.y - 1, 0, t->log.columns, A_UNDERLINE, title);
+    free(text.at);
 }
 
 /* What the chosen row does. */

@@ -173,22 +173,29 @@ static void after_play(struct tui *t)
     tui_make_menu(t);
 }
 
+/* What is to be thought of first: a step that ends too early, or the odds where dice decide. */
+static bool is_meant(struct tui *t, struct action a)
+{
+    struct text text = { 0 };
+    bool meant = true;
+    if (play_is_ending(t->p, a) && play_say_left(t->p, &text)) {
+        text_add(&text, ".\n");
+        meant = tui_popup(t, "End this step?", text.at, ASK_NO) == YES;
+    } else if (play_say_odds(t->p, a, &text)) {
+        meant = tui_popup(t, "Dice will decide", text.at, ASK_YES) == YES;
+    }
+    free(text.at);
+    return meant;
+}
+
 void tui_play(struct tui *t, struct action a, bool sure)
 {
-    struct text odds = { 0 };
-    char why[PLAY_LINE];
-    if (!sure && play_say_odds(t->p, a, &odds))
-        sure = tui_popup(t, "Dice will decide", odds.at, ASK_YES) == YES;
-    else
-        sure = true;
-    free(odds.at);
-    if (!sure)
+    if (!sure && !is_meant(t, a))
         return;
     t->news = t->p->logged;
     struct verdict v = play_do(t->p, a);
-    game_explain_titled(t->p->g, v, why, sizeof why);
     if (v.reason)
-        snprintf(t->message, sizeof t->message, "%s", why);
+        play_explain(t->p, a, v, t->message, sizeof t->message);
     after_play(t);
 }
 
@@ -261,14 +268,8 @@ static void explain_end(struct tui *t)
 void tui_end_step(struct tui *t)
 {
     struct action end;
-    char question[PLAY_LINE], text[PLAY_NAME];
-    if (!find_end(t, &end)) {
+    if (find_end(t, &end))
+        tui_play(t, end, false);
+    else
         explain_end(t);
-        return;
-    }
-    play_say_choice(t->p, end, text, sizeof text);
-    snprintf(question, sizeof question, "%d other actions are still possible.\n%s: %s?\n",
-             t->p->choices - 1, text, t->p->g->verbs[end.verb].help);
-    if (t->p->choices == 1 || tui_popup(t, "End this step?", question, ASK_NO) == YES)
-        tui_play(t, end, true);
 }

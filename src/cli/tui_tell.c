@@ -49,7 +49,7 @@ void tui_say_standing(const struct tui *t, struct text *out)
     text_add(out, "%s\n", t->p->g->title);
     for (int i = 0; i < n; i++)
         text_add(out, "  %s: %s\n", fact[i].key, fact[i].value);
-    for (int i = 0; t->p->g->score && t->p->g->sides[i]; i++)
+    for (int i = 0; !t->p->g->standing && t->p->g->score && t->p->g->sides[i]; i++)
         if (t->p->sides & 1u << i)
             text_add(out, "  score of %s: %d\n", t->p->g->sides[i],
                      t->p->g->score(t->p->g, t->p->seen, 1u << i));
@@ -162,15 +162,12 @@ void tui_say_units(const struct tui *t, unsigned side, struct text *out)
 
 size_t tui_say_log(const struct tui *t, struct text *out)
 {
-    size_t unseen = 0;
-    for (long i = 0; i < t->p->logged; i++) {
-        char text[PLAY_LINE];
-        if (i == t->news)
-            unseen = out->n;
-        play_say_entry(t->p, &t->p->log[i], text, sizeof text);
-        text_add(out, "%s\n", text);
-    }
-    return t->news < t->p->logged ? unseen : out->n;
+    long news = t->news < t->p->logged ? t->news : t->p->logged;
+    text_add(out, "%s", "");
+    play_say_rows(t->p, 0, news, out);
+    size_t from = out->n;
+    play_say_rows(t->p, news, t->p->logged, out);
+    return from;
 }
 
 static bool begins(const char *text, const char *with)

@@ -1,0 +1,114 @@
+#!/usr/bin/env python3
+"""What a newcomer reads off the full screen: how the game stands, notes on the map, stacks, default answers.
+
+    test_screen.py PROGRAM TOY-PROGRAM GAME
+"""
+import re
+import sys
+from pathlib import Path
+
+from test_play import TOY, Case
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+import tap   # noqa: E402  beside this folder
+
+PLANNED, SAILED = ["e", "y"] * 2, ["e", "y"] * 3
+
+
+class Screen(Case):
+    def game(self, *keys, rows=40, columns=120, scenario="standard"):
+        t = self.terminal("--side", "chile", "--level", "random", "--scenario", scenario, "--seed", "3", rows=rows,
+                          columns=columns)
+        t.press(*keys)
+        return t
+
+    def row(self, t, number):
+        return t.text().splitlines()[number]
+
+    def test_the_status_is_for_people(self):
+        for rows, columns in (24, 80), (40, 120), (50, 160):
+            status = self.row(self.game(rows=rows, columns=columns), 0)
+            self.assertRegex(status, r"^ points: 1 for Chile   date: turn 1 of 12, February")
+            self.assertTrue(status.endswith("you are chile"), status)
+            self.assertNotRegex(status, r"\w-\w+-\w")
+        t = self.terminal("--side", "red", "--level", "random", "--scenario", "full", program=TOY, game="toy")
+        self.assertRegex(self.row(t, 0), r"^ Three Skirmishes   turn: \d.*you are red")
+
+    def test_the_standing(self):
+        t = self.game("s", rows=24, columns=80)
+        self.sees(t, "How the game stands", r"next check: turn \d+: Allies win at \d+ or fewer, Chile at \d+ or more")
+
+    def test_areas_while_planning(self):
+        t = self.game("Enter")
+        self.sees(t, r"/ +\(iii\)", r"\(iv\)", "3123 Antofagasta, naval area iii", r"bound iv  \[Iquique\]")
+        self.assertNotRegex(t.text(), r"\(\d+\) ?[\\_]")
+        t.press(*PLANNED)
+        self.assertNotIn("(iii)", t.text())
+
+    def test_costs_while_marching(self):
+        t = self.game(*SAILED)
+        self.assertNotRegex(t.text(), r"\(\d+\)[\\_]")
+        t.press("g", *"3123", "Enter", "Enter", "Enter")
+        self.sees(t, r"(?m)> march$", "march: roll for the stack's allowance")
+        t.press("Enter")
+        self.sees(t, "Dice will decide", r"\d\.\d%  allowance 6", "no doubles")
+        self.assertNotIn(" 0.0%", t.text())
+        t.press("y")
+        self.sees(t, "allowance left: ", r"\((1|2)\)[\\_]")
+
+    def test_no_distances_at_sea(self):
+        t = self.game(*PLANNED, "Enter")
+        self.sees(t, r"sailing \(f")
+        self.assertNotRegex(t.text(), r"\(\d+\)[\\_]")
+
+    def test_stacks_are_told_apart(self):
+        t = self.game("g", *"callao", "Enter")
+        self.sees(t, "A#Callao", r"A\d~9\+\d")
+        t.press("g", *"box", "Enter")
+        self.sees(t, r"!C:Chile", r">C1~\d\+\d", r"the Chile holding box")
+        self.assertNotRegex(t.text(), r"[^\d]3\d(0\d|1\d)[\^~n:]")      # it lies below the last hexes
+
+    def test_go_to_a_unit(self):
+        t = self.game("g", *"huascar", "Enter")
+        self.sees(t, r"2008 Callao")
+        t.press("g", *"nowhere at all", "Enter")
+        self.sees(t, "There is no place or unit 'nowhere at all'")
+
+    def test_units_by_place(self):
+        t = self.game("n", rows=50)
+        self.assertRegex(t.text(), r"(?s)\| 3123 Antofagasta .*IR ch-infr-01.*\| the Chile holding box .*CR ch-cavr-02")
+
+    def test_enter_ends_no_step_by_itself(self):
+        t = self.game("e")
+        self.sees(t, "End this step", "10 units may still act", "n, Enter or Esc: no")
+        t.press("Enter")
+        self.assertEqual(self.atoms(), [])
+        t.press("/", *"done", "Enter")
+        self.sees(t, "End this step")
+        t.press("Enter")
+        self.assertEqual(self.atoms(), [])
+
+    def test_the_log_opens_at_what_is_new(self):
+        t = self.game(*["e", "y"] * 5, "Escape", "L", rows=24, columns=80)
+        self.assertRegex(self.row(t, 2), r"\| - chile done")
+        self.assertNotIn("This game is kept", t.text())
+
+    def test_a_ruling(self):
+        t = self.game("r", *"204", "Enter")
+        self.sees(t, r"ruling 204: Which ships are one stack", "All ships of a hex with the same")
+
+    def test_after_the_game(self):
+        t = self.terminal("--side", "red", "--level", "random", "--scenario", "full", program=TOY, game="toy")
+        for _ in range(20):
+            if "The game is over" in t.text():
+                break
+            t.press("Enter")
+        self.sees(t, "cuartel replay")
+        t.press("Escape")
+        last = self.row(t, -1)
+        self.assertIn("q leave", last)
+        self.assertFalse(re.search("undo|move", last), last)
+
+
+if __name__ == "__main__":
+    tap.run(4)
