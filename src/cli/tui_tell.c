@@ -27,6 +27,8 @@ static void cut(char *line, int columns)
     strcpy(line + n, n ? " ..." : "");
 }
 
+enum { WORTH = 20 }; /* columns of a fact that are worth showing */
+
 void tui_print_standing(const struct tui *t, int columns, char *out, size_t cap)
 {
     struct fact fact[PLAY_FACTS];
@@ -34,9 +36,14 @@ void tui_print_standing(const struct tui *t, int columns, char *out, size_t cap)
     char line[PLAY_LINE * 2] = "";
     size_t n = 0;
     int facts = read_standing(t, fact);
-    for (int i = 0; i < facts && n < sizeof line - 1 && (int)n < columns; i++)
+    for (int i = 0; i < facts; i++) {
+        size_t key = strlen(fact[i].key), value = strlen(fact[i].value);
+        size_t least = n + key + (value < WORTH ? value : WORTH) + 6;
+        if (least > (size_t)columns || least + value > sizeof line)
+            break;
         n += (size_t)snprintf(line + n, sizeof line - n, "%s%s: %s", i ? "   " : "",
                               fact[i].key, fact[i].value);
+    }
     bool room = (int)(n + strlen(title)) + 6 <= columns;
     snprintf(out, cap, " %s%s%s", room ? title : "", room ? "   " : "", line);
     cut(out, columns < (int)cap ? columns : (int)cap);

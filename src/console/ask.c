@@ -4,6 +4,8 @@
 #include <strings.h>
 
 #include "console/inside.h"
+#include "cuartel/games.h"
+#include "data/rulings.h"
 #include "data/sheet.h"
 
 void do_who(struct console *c, const struct words *w)
@@ -106,6 +108,16 @@ static void say_rule(struct console *c, const char *rule)
         }
 }
 
+static void say_ruling(struct console *c, int number)
+{
+    const struct title *title = games_find(match_game(c->match)->name);
+    static struct ruling r;
+    if (!title || !ruling_find(title->rulings, number, &r))
+        return;
+    say(c, "ruling %d: %s", number, r.question);
+    say(c, "  %s", r.answer);
+}
+
 static void say_facts(struct console *c, char kind, int index)
 {
     const struct game *g = match_game(c->match);
@@ -178,7 +190,7 @@ void do_why(struct console *c, const struct words *w)
     int rule = v.reason ? g->reasons[v.reason].rule : step ? step->rule : 0;
     say_rule(c, g->rules[rule]);
     if (v.reason && g->reasons[v.reason].ruling)
-        say(c, "ruling %d: docs/rulings/%s.md", g->reasons[v.reason].ruling, g->name);
+        say_ruling(c, g->reasons[v.reason].ruling);
     say_judged(c, a, v);
 }
 

@@ -411,6 +411,15 @@ class Data(Case):
         self.refused(["rules", "toy", "dragons"], "'dragons'", status=1)
         self.assertLessEqual(max(map(len, self.answer("rules", "toy", "1", COLUMNS="40").splitlines())), 40)
 
+    def test_rulings(self):
+        one = "ruling 12  (1)\n    Who deals?\n    Chance.\n"
+        self.assertEqual(self.answer("rules", "toy", "12"), one)
+        self.assertEqual(self.answer("rules", "toy", "ruling", "12"), one)
+        self.assertTrue(self.answer("rules", "toy", "ruling 1").endswith("flee?\n    No: it was agreed that nobody does.\n"))
+        self.assertTrue(self.answer("rules", "toy", "1").startswith("1  Dealing\n"))       # a rule goes first
+        self.refused(["rules", "toy", "ruling", "7"], "'ruling 7'", status=1)
+        self.refused(["rules", "toy", "12x"], "'12x'", status=1)
+
 
 class Console(Case):
     def test_scripts(self):
