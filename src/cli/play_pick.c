@@ -118,12 +118,14 @@ static struct verdict reorder(struct play *p, struct action a, const struct acti
     int owned = 0;
     for (long i = p->selection.from; i < match_length(p->match); i++)
         own[owned++] = match_at(p->match, i);
+    match_hold(p->match);
     bool fair = take_back(p, a);
     const struct action *wanted = fair ? list : own;
     struct verdict v = { 0 };
     for (int i = (int)(match_length(p->match) - p->selection.from);
          i < (fair ? n : owned) && !v.reason; i++)
         v = play_atom(p, wanted[i], false);
+    match_release(p->match);
     return fair ? v : (struct verdict){ .reason = OUT_OF_ORDER, .a = a.a };
 }
 

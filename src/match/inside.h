@@ -48,6 +48,7 @@ struct match {
 
     char *path; /* the attached file, or NULL */
     int fd;
+    bool held, behind; /* the file waits for match_release; and lacks something */
     char trouble[240];
     bool foreign; /* read from a record of another version of the program */
 };

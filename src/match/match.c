@@ -250,7 +250,8 @@ static void prepare_chance(struct match *m, struct action a)
 static void append(struct match *m, bool atom)
 {
     struct text t = { 0 };
-    if (m->fd < 0)
+    m->behind = m->behind || m->held;
+    if (m->fd < 0 || m->held)
         return;
     for (; m->notes_filed < m->notes; m->notes_filed++)
         text_add(&t, "%s\n", m->note[m->notes_filed].text);

@@ -110,6 +110,10 @@ const char *match_comment_at(const struct match *m, int i); /* without its #; NU
 bool match_save(const struct match *m, const char *path, struct match_error *err);
 /* From now on, each atom is appended to this file as it is played (written whole at first). */
 bool match_attach(struct match *m, const char *path, struct match_error *err);
+/* Between the two the attached file stays as it is; then it is written whole.  For what is taken back only to be
+ * played again in another order: whenever the program is killed, the file has the one or the other. */
+void match_hold(struct match *m);
+void match_release(struct match *m);
 /* NULL, or why the attached file can no longer be written: nothing after this may be shown as safe. */
 const char *match_trouble(const struct match *m);
 /* Gives the game up: shows the seed in the record, so that its dice can be proved. */

@@ -115,6 +115,18 @@ bool match_attach(struct match *m, const char *path, struct match_error *err)
     return false;
 }
 
+void match_hold(struct match *m)
+{
+    m->held = true;
+}
+
+void match_release(struct match *m)
+{
+    m->held = false;
+    if (m->behind)
+        store_rewrite(m);
+}
+
 const char *match_trouble(const struct match *m)
 {
     return *m->trouble ? m->trouble : NULL;
@@ -137,7 +149,8 @@ bool store_append(struct match *m, const struct text *t)
 void store_rewrite(struct match *m)
 {
     struct match_error err;
-    if (m->path && !match_attach(m, m->path, &err))
+    m->behind = m->held;
+    if (!m->held && m->path && !match_attach(m, m->path, &err))
         snprintf(m->trouble, sizeof m->trouble, "%s", err.text);
 }
 
