@@ -19,7 +19,8 @@ struct title {
     const struct game *(*load)(const struct files *files, void *memory, struct trouble *err);
     const struct files *files; /* the data built into the library */
     const char *const *sheets; /* names of its data files, NULL ends */
-    const struct file *rulings; /* how its unclear rules are read (src/data/rulings.h); NULL: untold */
+    const struct file
+        *rulings; /* how its unclear rules are read (src/data/rulings.h); NULL: untold */
 };
 #pragma GCC visibility push(default)
 extern const struct title games[];                /* a row with a NULL name ends */

@@ -166,10 +166,11 @@ const struct cli_command cli_rules = {
     .name = "rules",
     .operands = "GAME [ID|NUMBER|WORD...]",
     .summary = "look up the rules of a game, in our own words",
-    .more = "ID is the id of a rule as the program cites it, or the beginning of one up to a "
-            "dot or a slash: a section. NUMBER, or ruling NUMBER, is one of the rulings, which "
-            "tell how an unclear rule is read. Anything else is searched for in ids, titles and "
-            "texts. Without it, all ids are listed with their titles.",
+    .more =
+        "ID is the id of a rule as the program cites it, or the beginning of one up to a "
+        "dot or a slash: a section. NUMBER, or ruling NUMBER, is one of the rulings, which "
+        "tell how an unclear rule is read. Anything else is searched for in ids, titles and "
+        "texts. Without it, all ids are listed with their titles.",
     .options = options,
     .least = 1,
     .most = -1,

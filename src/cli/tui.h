@@ -29,12 +29,12 @@ struct tui {
     bool leave;
     char message[PLAY_LINE];
 
-    int cursor;               /* a place of the map */
-    int anchor;               /* the height at which the cursor moves left and right */
-    int left, top;            /* what part of the map is seen, in characters */
-    bool far, zoomed;         /* smaller hexes; the user has chosen */
+    int cursor;                      /* a place of the map */
+    int anchor;                      /* the height at which the cursor moves left and right */
+    int left, top;                   /* what part of the map is seen, in characters */
+    bool far, zoomed;                /* smaller hexes; the user has chosen */
     char note[TUI_PLACES][TUI_NOTE]; /* in brackets, or "" */
-    bool named[TUI_PLACES];   /* a choice in the menu names it */
+    bool named[TUI_PLACES];          /* a choice in the menu names it */
 
     int shown[GAME_MAX_LEGAL], n, row,
         first;            /* choices in the menu; the chosen row; the row on top */

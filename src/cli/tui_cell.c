@@ -158,9 +158,9 @@ static int draw_stacks(const struct tui *t, int place, int y, int x, int columns
             at += tui_put(y, x, 1, attribute | A_BOLD, "*");
         else if (at > 0)
             at += tui_put(y, x + at, 1, attribute, " ");
-        at += tui_put(y, x + at, (int)strlen(text),
-                      tui_colour(PAIR_SIDE + row) | A_BOLD | (attribute & (int)A_REVERSE),
-                      text);
+        at +=
+            tui_put(y, x + at, (int)strlen(text),
+                    tui_colour(PAIR_SIDE + row) | A_BOLD | (attribute & (int)A_REVERSE), text);
     }
     return at;
 }

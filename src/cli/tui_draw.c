@@ -66,7 +66,8 @@ static bool lay_out(struct tui *t)
         return false;
     int right = within(columns * 2 / 5, 30, 60), log = within(rows / 4 - 1, 4, 14);
     t->prompt = (struct pane){ 1, 0, count_prompt(t, columns), columns };
-    int top = 1 + t->prompt.rows, above = rows - top - log - 3; /* the log's title, help, keys */
+    int top = 1 + t->prompt.rows,
+        above = rows - top - log - 3; /* the log's title, help, keys */
     int menu = within(t->n + 1, above / 3, above * 3 / 5);
     t->map = (struct pane){ top, 0, above, columns - right - 1 };
     t->menu = (struct pane){ top, columns - right, menu, right };
@@ -256,7 +257,8 @@ const char *tui_keys(void)
            "\n"
            "On the map: > cursor, * a choice is about this place, (5) it costs 5 to go there, "
            "~ sea, ^ mountain, n rough, "
-           ": desert, o town, & port, C:Name held by C, C#Name with a fort; C6~8+2 of C's: 6 land "
+           ": desert, o town, & port, C:Name held by C, C#Name with a fort; C6~8+2 of C's: 6 "
+           "land "
            "units, 8 ships, 2 supply; *C6 some of "
            "them are picked.  In the edges: ~ river or water, + railroad, # impassable.\n";
 }

@@ -133,7 +133,10 @@ void tui_draw_menu(struct tui *t)
             bool more = (i == 0 && row > 0) || (i == rows - 1 && row < t->n - 1);
             struct text text = { 0 };
             tui_say_choice(t, t->p->choice[t->shown[row]], &text);
-            snprintf(line, sizeof line, "%c %s", row == t->row ? '>' : more ? ':' : ' ',
+            snprintf(line, sizeof line, "%c %s",
+                     row == t->row ? '>'
+                     : more        ? ':'
+                                   : ' ',
                      text.at);
             free(text.at);
         }

@@ -46,8 +46,7 @@ static void draw_popup(const struct pane *box, const char *title, const struct l
                 first + i < l->n ? line_at(l, first + i) : "");
         tui_put(box->y + 1 + i, box->x + box->columns - 1, 1, A_NORMAL, "|");
     }
-    snprintf(foot, sizeof foot, "%s%s",
-             feet[popup],
+    snprintf(foot, sizeof foot, "%s%s", feet[popup],
              l->n > text_rows ? "   arrows, PgUp, PgDn: more" : "");
     tui_put(box->y + box->rows - 1, box->x, box->columns, A_REVERSE, "");
     tui_put(box->y + box->rows - 1, box->x + 1, box->columns - 2, A_REVERSE, foot);

@@ -106,7 +106,8 @@ void tui_say_fight(const struct tui *t, struct text *out)
 }
 
 /* "Iquique, Pisagua": towns that have this value of a fact, ports before others. */
-static void say_towns(const struct tui *t, const char *key, const char *wanted, struct text *out)
+static void say_towns(const struct tui *t, const char *key, const char *wanted,
+                      struct text *out)
 {
     const struct map *map = t->p->g->map;
     size_t before = out->n;

@@ -32,7 +32,8 @@ static const struct file file[] = {
     SHEET("switches.txt", switches),
     SHEET("words.txt", words),
 };
-static const char ruled[] = "# Rulings\n\n### 1\n\n*May a soldier\nflee?*\n\n`3.1`\n\nNo: it was *agreed*\nthat nobody does.\n\n"
+static const char ruled[] = "# Rulings\n\n### 1\n\n*May a soldier\nflee?*\n\n`3.1`\n\nNo: it "
+                            "was *agreed*\nthat nobody does.\n\n"
                             "## More\n\n### 12\n\n*Who deals?*\n\n`1`\n\nChance.\n";
 static const struct file rulings = { "toy.md", ruled, sizeof ruled - 1 };
 static const struct files files = { sizeof file / sizeof *file, file };

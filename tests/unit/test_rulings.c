@@ -9,10 +9,11 @@
 
 #include "data/rulings.h"
 
-static const char text[] = "# Rulings\n\nHow `ruling 47` is cited.\n\n## Ports\n\n### 12\n\n"
-                           "*May a ship\nleave?*\n\n`a/1`,\n`b/2`\n\n"
-                           "Yes, *once*.\nAnd back.\n\nNever twice.\n\n"
-                           "## Land\n\n### x\n\n*No number.*\n\n### 3\n\n*Who?*\n\n`c/1`\n\nNobody";
+static const char text[] =
+    "# Rulings\n\nHow `ruling 47` is cited.\n\n## Ports\n\n### 12\n\n"
+    "*May a ship\nleave?*\n\n`a/1`,\n`b/2`\n\n"
+    "Yes, *once*.\nAnd back.\n\nNever twice.\n\n"
+    "## Land\n\n### x\n\n*No number.*\n\n### 3\n\n*Who?*\n\n`c/1`\n\nNobody";
 static const struct file file = { "game.md", text, sizeof text - 1 };
 
 static void finds_by_number(void **state)
