@@ -256,9 +256,8 @@ const char *tui_keys(void)
            "q              leave; the game is kept\n"
            "\n"
            "On the map: > cursor, * a choice is about this place, (5) it costs 5 to go there, "
-           "~ sea, ^ mountain, n rough, "
-           ": desert, o town, & port, C:Name held by C, C#Name with a fort; C6~8+2 of C's: 6 "
-           "land "
-           "units, 8 ships, 2 supply; *C6 some of "
-           "them are picked.  In the edges: ~ river or water, + railroad, # impassable.\n";
+           "(iv) what it belongs to where that is asked, ~ sea, ^ mountain, n rough, : desert, "
+           "o town, & port, C:Name held by C, C#Name with a fort; C6~8+2 of C's: 6 land units, "
+           "8 ships, 2 supply, as far as there is room; *C6 some of them are picked.  In the "
+           "edges: ~ river or water, + railroad, # impassable.\n";
 }
