@@ -300,6 +300,12 @@ static const char *role_of(const struct game *g, const struct pacific *s, int u)
     return camp_of(g, s, u) == s->battle.attacker ? "attacker" : "defender";
 }
 
+/* While the other camp decides whether to intercept, what is picked is its own; the stack it decides about is not. */
+static bool is_target(const struct pacific *s, int u)
+{
+    return s->head.depth > 0 && top_of(s)->step == INTERCEPT && has(s, u, IN_MOVE);
+}
+
 /* A battle or a sea fight in progress, a stack under way. */
 int pacific_scene(const struct game *g, const void *state, struct fact *out, int cap)
 {
@@ -320,7 +326,7 @@ int pacific_scene(const struct game *g, const void *state, struct fact *out, int
             fact(&f, role_of(g, s, u), "%s", unit_of(g, u)->id);
     for (int u = 0; u < UNITS; u++)
         if (has(s, u, PICKED))
-            fact(&f, "picked", "%s", unit_of(g, u)->id);
+            fact(&f, is_target(s, u) ? "moving stack" : "picked", "%s", unit_of(g, u)->id);
     return f.n;
 }
 
