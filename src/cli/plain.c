@@ -272,6 +272,13 @@ int plain_run(struct play *p)
             print_news(p);
         }
         play_mark_told(p);
+        struct action next;
+        if (!*line && play_waits(p, &next)) {
+            line = confirm(&d, next);
+            p->goal.on = p->goal.on && !p->goal.waits;
+            if (!line)
+                continue;
+        }
         if (!*line && !d.ended) {
             print_question(&d, again);
             line = read_line(&d);

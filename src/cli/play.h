@@ -54,6 +54,8 @@ struct entry {
 /* A move of many atoms in progress. */
 struct goal {
     bool on;
+    bool waits; /* for somebody to throw the dice of its next action */
+    struct action next;
     struct travel travel;
 };
 
@@ -128,6 +130,9 @@ struct verdict play_do(struct play *p, struct action a);
 struct verdict play_check(const struct play *p, struct action a);
 int play_late_picks(const struct play *p, unsigned side, struct action *out, int cap);
 bool play_is_forced(const struct play *p, struct action *only); /* and no dice come of it */
+int play_own_picks(const struct play *p, struct action own[PLAY_UNITS]);
+void play_set_picks(struct play *p, const struct action *own,
+                    int n); /* instead of those there are */
 void play_before_atom(struct play *p, struct action a);
 void play_find_selection(struct play *p); /* anew, after atoms were taken back */
 /* The position after so many atoms.  false: a change by hand stands in between. */
@@ -147,6 +152,8 @@ void play_note_fight(struct play *p);
 bool play_toward(struct play *p,
                  int place);       /* what is picked begins to go there; false: it cannot */
 bool play_goes_on(struct play *p); /* the next atom of a move in progress, if there is one */
+/* The action that a move in progress would go on with, but dice decide it; any other ends the move. */
+bool play_waits(const struct play *p, struct action *next);
 struct verdict play_move(struct play *p, const struct muster *who, int place);
 int play_picked(const struct play *p, uint16_t *units, int cap);
 

@@ -17,17 +17,36 @@ static void end_move(struct play *p, enum travelled end)
         play_note(p, "The move ends short of %s.", place);
 }
 
+static bool has_odds(const struct play *p, struct action a)
+{
+    static struct odds odds;
+    odds = (struct odds){ 0 };
+    return p->g->odds && p->g->odds(p->g, p->seen, a, &odds);
+}
+
+/* Dice are thrown only by who asks for them: there the move waits. */
 bool play_goes_on(struct play *p)
 {
     struct action a;
-    if (!p->goal.on)
+    if (!p->goal.on || p->goal.waits)
         return false;
     enum travelled end = travel_next(&p->goal.travel, p->match, &a);
+    if (end == TRAVEL_GOES_ON && has_odds(p, a)) {
+        p->goal.waits = true;
+        p->goal.next = a;
+        return false;
+    }
     if (end == TRAVEL_GOES_ON)
         play_do(p, a);
     else
         end_move(p, end);
     return end == TRAVEL_GOES_ON;
+}
+
+bool play_waits(const struct play *p, struct action *next)
+{
+    *next = p->goal.next;
+    return p->goal.on && p->goal.waits;
 }
 
 bool play_toward(struct play *p, int place)
@@ -38,6 +57,7 @@ bool play_toward(struct play *p, int place)
         !p->g->toward(p->g, match_state(p->match), side, place).verb)
         return false;
     p->goal.on = true;
+    p->goal.waits = false;
     travel_begin(&p->goal.travel, p->match, side, picked, play_picked(p, picked, PLAY_UNITS),
                  place);
     return true;
@@ -46,9 +66,11 @@ bool play_toward(struct play *p, int place)
 /* Refused: nothing was played. */
 struct verdict play_move(struct play *p, const struct muster *who, int place)
 {
-    struct match_mark mark = match_mark(p->match);
+    struct action own[PLAY_UNITS];
+    int owned = play_own_picks(p, own);
     struct travel *t = &p->goal.travel;
     struct verdict v = { 0 };
+    p->goal.waits = false;
     travel_begin(t, p->match, play_asked(p), who->unit, who->units, place);
     while (travel_is_picking(t) && !v.reason) {
         struct action a;
@@ -60,8 +82,6 @@ struct verdict play_move(struct play *p, const struct muster *who, int place)
         forces_follow(p->match, t);
         return v;
     }
-    match_return(p->match, &mark);
-    play_cut_log(p, mark.length);
-    play_look(p);
+    play_set_picks(p, own, owned);
     return v;
 }

@@ -112,12 +112,32 @@ static bool take_back(struct play *p, struct action a)
     return true;
 }
 
+int play_own_picks(const struct play *p, struct action own[PLAY_UNITS])
+{
+    int n = 0;
+    long end = match_length(p->match);
+    for (long i = p->selection.from; p->selection.on && i < end && n < PLAY_UNITS; i++)
+        own[n++] = match_at(p->match, i);
+    return n;
+}
+
+void play_set_picks(struct play *p, const struct action *own, int n)
+{
+    match_hold(p->match);
+    while (p->selection.on && match_length(p->match) > p->selection.from &&
+           match_undo(p->match, false))
+        play_cut_log(p, match_length(p->match));
+    play_find_selection(p);
+    for (int i = 0; i < n; i++)
+        play_atom(p, own[i], false);
+    match_release(p->match);
+    play_look(p);
+}
+
 static struct verdict reorder(struct play *p, struct action a, const struct action *list, int n)
 {
     struct action own[PLAY_UNITS];
-    int owned = 0;
-    for (long i = p->selection.from; i < match_length(p->match); i++)
-        own[owned++] = match_at(p->match, i);
+    int owned = play_own_picks(p, own);
     match_hold(p->match);
     bool fair = take_back(p, a);
     const struct action *wanted = fair ? list : own;
@@ -129,10 +149,18 @@ static struct verdict reorder(struct play *p, struct action a, const struct acti
     return fair ? v : (struct verdict){ .reason = OUT_OF_ORDER, .a = a.a };
 }
 
+static bool is_same(struct action a, struct action b)
+{
+    return a.verb == b.verb && a.by == b.by && a.a == b.a && a.b == b.b && a.c == b.c;
+}
+
 struct verdict play_do(struct play *p, struct action a)
 {
     struct action list[PLAY_UNITS];
     int n;
+    if (p->goal.waits)
+        p->goal.on = p->goal.on && is_same(a, p->goal.next);
+    p->goal.waits = false;
     struct verdict v = game_check(p->g, match_state(p->match), a);
     if (v.reason == OUT_OF_ORDER && merge(p, a, list, &n))
         return reorder(p, a, list, n);

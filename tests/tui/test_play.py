@@ -156,6 +156,22 @@ class Lines(Case):
         self.assertRegex(self.atoms()[march + 1], "chance roll")
         self.verified()
 
+    def test_a_move_waits_for_dice_to_be_asked_for(self):
+        given = ["do done"] * 3 + ["move Buin, 2nd to 3124", "n"]
+        self.lines(given, "--scenario", "standard", "--side", "chile", "--seed", "1")
+        self.assertEqual(self.atoms()[-2:], ["chile pick ch-infr-01", "chile pick ch-infr-02"])
+        said = self.lines(["move 3rd to 3124", "y"], "--load", str(self.record()))
+        self.assertRegex(said, r"Odds of march\n(.*\n)+Go ahead\? \[Y/n\] - chile march\n")
+        self.assertIn("chile enter 3124", self.atoms())
+        self.verified()
+
+    def test_a_move_that_is_refused_leaves_the_picks(self):
+        said = self.lines(["do done"] * 3 + ["pick 4th", "move Buin Granadero to 3124"], "--scenario", "standard",
+                          "--side", "chile", "--seed", "1")
+        self.assertIn("> no: ", said)
+        self.assertEqual(self.atoms()[-2:], ["chile done", "chile pick ch-infr-04"])
+        self.verified()
+
     def test_equal_units(self):
         said = self.lines(["do done"] * 2 + ["pick Loa"], "--scenario", "standard", "--seed", "1")
         self.assertIn("= ch-trn-01 goes instead of ch-trn-02: they are equal", said)
