@@ -6,13 +6,14 @@
 struct walker {
     const struct game *g;
     const struct pacific *s;
-    int camp;
+    int camp, goal; /* goal: a hex that may hold the enemy, or NOWHERE */
 };
 
 static struct toll land_toll(const void *ctx, int from, int to, unsigned kinds)
 {
     const struct walker *w = ctx;
-    bool barred = !(kinds & EDGE_LAND) || is_enemy_troops(w->s, w->camp, to);
+    bool held = to != w->goal && is_enemy_troops(w->s, w->camp, to);
+    bool barred = !(kinds & EDGE_LAND) || held;
     return (struct toll){ .cost = (int16_t)(barred ? 0 : march_cost(w->g, from, to)),
                           .barred = barred };
 }
@@ -46,7 +47,7 @@ int pacific_reach(const struct game *g, const void *state, const uint16_t *units
     int found = 0;
     if (n == 0 || s->at[units[0]] >= ON_MAP || !(is_land(units[0]) || is_ship(units[0])))
         return 0;
-    struct walker w = { g, s, camp_of(g, s, units[0]) };
+    struct walker w = { g, s, camp_of(g, s, units[0]), NOWHERE };
     uint16_t start = s->at[units[0]];
     bool ships = is_ship(units[0]);
     search(&data_of(g)->graph, &start, 1, ships ? -1 : march_budget(g, s, units, n),
@@ -74,21 +75,22 @@ static int first_picked(const struct pacific *s, int from, int to)
     return -1;
 }
 
+/* Toward a hex that the enemy holds a stack marches to its brim. Where no way leads nothing is rolled for. */
 static struct action march_toward(const struct game *g, const struct pacific *s, unsigned side,
                                   int place)
 {
     int u = first_picked(s, 0, UNITS);
-    struct walker w = { g, s, s->march.camp };
+    struct walker w = { g, s, s->march.camp, place };
     uint16_t start = u < 0 ? 0 : s->at[u], path[256];
     struct reach r;
-    if (!top_of(s)->b)
-        return atom(side, MARCH_OFF, 0);
-    if (u < 0 || start == place)
-        return atom(side, STOP, 0);
-    search(&data_of(g)->graph, &start, 1, -1, land_toll, &w, &r);
-    if (place >= ON_MAP || search_path(&r, place, path, 256) == 0)
-        return atom(side, STOP, 0);
-    struct action step = atom(side, ENTER, path[0]);
+    bool rolled = top_of(s)->b, way = false;
+    if (u >= 0 && place < ON_MAP && start != place) {
+        search(&data_of(g)->graph, &start, 1, -1, land_toll, &w, &r);
+        way = search_path(&r, place, path, 256) > 0;
+    }
+    if (!rolled)
+        return way ? atom(side, MARCH_OFF, 0) : (struct action){ 0 };
+    struct action step = atom(side, way ? ENTER : STOP, way ? path[0] : 0);
     return check_march(g, s, step).reason == LEGAL ? step : atom(side, STOP, 0);
 }
 
