@@ -166,6 +166,7 @@ void play_name_force(struct play *p, const char *name, const struct muster *who,
 void play_say_apart(const struct play *p, const struct muster *who, struct text *out);
 
 /* play_say.c: texts, by lines. */
+void play_say_event(const struct play *p, struct event e, char *out, size_t n);
 void play_say_entry(const struct play *p, const struct entry *e, char *out, size_t n);
 void play_say_choice(const struct play *p, struct action a, char *out,
                      size_t n);                           /* without its side */

@@ -5,7 +5,7 @@
 
 #include "cli/play.h"
 
-enum { WAYS = 4096, CHECKS = 50000, ANSWERS = 64 };
+enum { WAYS = 4096, CHECKS = 50000, ANSWERS = 64, FEW = 3 };
 
 static void say_percent(struct text *out, uint32_t ppb)
 {
@@ -193,9 +193,13 @@ static void ask_all(struct here *h)
     }
 }
 
+/* The rules stand below, where there are few. */
 static void say_answers(const struct here *h, bool yes, uint8_t but, struct text *out)
 {
     char text[PLAY_LINE], why[PLAY_LINE];
+    int said = 0, refused = 0;
+    for (int i = 0; i < h->answers; i++)
+        refused += h->answer[i].v.reason != 0;
     for (int i = 0; i < h->answers; i++) {
         struct action a = h->answer[i].example;
         if ((h->answer[i].v.reason == 0) != yes || (!yes && a.verb == but))
@@ -203,9 +207,12 @@ static void say_answers(const struct here *h, bool yes, uint8_t but, struct text
         play_say_choice(h->p, a, text, sizeof text);
         play_explain(h->p, a, h->answer[i].v, why, sizeof why);
         text_add(out, yes ? "yes: %s\n" : "no:  %s: %s\n", text, why);
-        if (!yes)
+        if (!yes && refused <= FEW)
             say_ruling(h->p, h->answer[i].v, out);
+        said++;
     }
+    if (!yes && said > FEW)
+        text_add(out, "`rule ID` tells a rule.\n");
 }
 
 /* What is picked can go there, though not at one stride.  The verb that it goes by, or 0. */

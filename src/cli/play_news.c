@@ -146,7 +146,7 @@ static void say_last_word(const struct change *c, int unit)
                                 (strstr(phrase, "{u:c}") && e.c == unit));
         if (!about)
             continue;
-        game_say_titled(g, e, text, sizeof text);
+        play_say_event(c->p, e, text, sizeof text);
         text_add(c->out, " (%s)", text);
         return;
     }

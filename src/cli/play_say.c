@@ -101,6 +101,14 @@ void play_say_choice(const struct play *p, struct action a, char *out, size_t n)
 
 /* The log. */
 
+/* With its rule, where that is one of the rulebook. */
+void play_say_event(const struct play *p, struct event e, char *out, size_t n)
+{
+    char text[PLAY_LINE];
+    game_say_titled(p->g, e, text, sizeof text);
+    snprintf(out, n, "%s", text + (e.rule ? 0 : strlen(p->g->rules[0]) + 1));
+}
+
 void play_say_entry(const struct play *p, const struct entry *e, char *out, size_t n)
 {
     char text[PLAY_LINE];
@@ -108,7 +116,7 @@ void play_say_entry(const struct play *p, const struct entry *e, char *out, size
     if (e->kind == ENTRY_NOTE) {
         snprintf(out, n, "= %s", e->text);
     } else if (e->kind == ENTRY_EVENT) {
-        game_say_titled(p->g, e->event, text, sizeof text);
+        play_say_event(p, e->event, text, sizeof text);
         snprintf(out, n, "  %s", text);
     } else {
         if (p->g->veil && p->viewer)

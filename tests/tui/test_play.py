@@ -185,6 +185,15 @@ class Lines(Case):
                       "> pick Almirante Cochrane (ch-war-01), 3123 Antofagasta: yes"):
             self.assertIn(piece, said)
 
+    def test_what_a_place_and_odds_have_to_do_with_it(self):
+        said = self.lines(["do done"] * 2 + ["pick blanco", "why iquique", "why 3122", "odds enter iquique",
+                                             "odds enter 3122", "score"], "--scenario", "standard", "--seed", "1")
+        for piece in ("> At 3219 Iquique now:\nyes: what is picked can go there, for 5 in all; ", "yes: enter 3122",
+                      "> enter 3219 Iquique: no. f.naval-movement/1 ", "> that is possible, and nothing there is decided",
+                      "> points: 1 for Chile\ndate: turn 1 of 12"):
+            self.assertIn(piece, said)
+        self.assertNotIn("(pe-", said[said.index("> At 3219"):])
+
     def test_a_step_is_not_ended_by_mistake(self):
         self.lines(["done", "", "done", "n", "done", "list bound"], "--scenario", "standard")
         self.assertEqual(self.atoms(), [])
