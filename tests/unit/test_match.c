@@ -361,6 +361,34 @@ static void test_undo_before_the_die_falls(void **unused)
     match_free(m);
 }
 
+/* What is taken back and played again reaches the file at once, or not at all. */
+static void test_a_held_file_waits(void **unused)
+{
+    struct match_error err;
+    char path[PATH];
+    struct match *m = begin(2);
+    (void)unused;
+    assert_true(match_attach(m, in_folder("held", path), &err));
+    stand_somewhere(m);
+    long length = match_length(m);
+    match_hold(m);
+    assert_int_equal(match_undo(m, false), 1);
+    struct match *copy = match_load(path, -1, NULL, &err);
+    assert_int_equal(match_length(copy), length);
+    match_free(copy);
+    play_one(m);
+    play_one(m);
+    copy = match_load(path, -1, NULL, &err);
+    assert_int_equal(match_length(copy), length);
+    match_free(copy);
+    match_release(m);
+    copy = match_load(path, -1, NULL, &err);
+    assert_int_equal(match_length(copy), match_length(m));
+    assert_true(match_length(m) > length);
+    match_free(copy);
+    match_free(m);
+}
+
 static void test_undo_leaves_the_dice_alone(void **unused)
 {
     struct action first, second;
@@ -785,6 +813,7 @@ int main(void)
         cmocka_unit_test(test_undo_stops_at_a_die),
         cmocka_unit_test(test_undo_stops_at_the_other_side),
         cmocka_unit_test(test_undo_before_the_die_falls),
+        cmocka_unit_test(test_a_held_file_waits),
         cmocka_unit_test(test_undo_leaves_the_dice_alone),
         cmocka_unit_test(test_dictated_results),
         cmocka_unit_test(test_honest_record_verifies),
