@@ -274,8 +274,9 @@ int pacific_standing(const struct game *g, const void *state, struct fact *out, 
     fact(&f, "date", "turn %d of %d, %s", turn, TURNS, d->months[turn]);
     while (check < TURNS && d->chile_wins[check] < 0)
         check++;
-    fact(&f, "next check", "turn %d: Allies win at %d or fewer, Chile at %d or more", check,
-         d->allies_win[check], d->chile_wins[check]);
+    if (!s->head.result)
+        fact(&f, "next check", "turn %d: Allies win at %d or fewer, Chile at %d or more", check,
+             d->allies_win[check], d->chile_wins[check]);
     if (!s->bolivia_out)
         fact(&f, "Bolivia", "leaves at 7 points, or when La Paz and Oruro are Chilean");
     else
