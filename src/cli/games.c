@@ -1,20 +1,17 @@
 /* `games`: what can be played. */
 #include "cli/cli.h"
 
-/* A word a line where there is something to say about each, else all in one line. */
+/* The words in one line, for completion and scripts; then what there is to say about each. */
 static void print_words(const char *what, const char *const *word, const char *const *text)
 {
     if (!word || !*word)
         return;
     printf("  %-9s", what);
-    for (int i = 0; word[i]; i++) {
-        if (text)
-            printf("%s%-22s %s\n", i ? "            " : " ", word[i], text[i]);
-        else
-            printf(" %s", word[i]);
-    }
-    if (!text)
-        printf("\n");
+    for (int i = 0; word[i]; i++)
+        printf(" %s", word[i]);
+    printf("\n");
+    for (int i = 0; text && word[i]; i++)
+        printf("            %s: %s\n", word[i], text[i]);
 }
 
 static int run(struct cli_line *l)

@@ -227,7 +227,7 @@ static void greet(const struct play *p)
 {
     printf("%s, %s.  You play", p->g->title, match_scenario(p->match));
     for (unsigned sides = p->people; sides; sides &= sides - 1)
-        printf(" %s", game_side_name(p->g, sides & -sides));
+        printf("%s %s", sides == p->people ? "" : " and", game_side_name(p->g, sides & -sides));
     printf(".\n`help` lists what you can type.\n");
     if (match_length(p->match))
         printf("\nThe last that happened:\n");

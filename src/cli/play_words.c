@@ -379,6 +379,14 @@ static void split(struct line *l, const char *line)
         l->word[l->n++] = word;
 }
 
+/* Words that people try: `?`, and the console's `legal`. */
+static const char *meant_by(const char *word, int words)
+{
+    if (strcmp(word, "?") == 0)
+        return words > 1 ? "why" : "help";
+    return strcasecmp(word, "legal") == 0 ? "list" : word;
+}
+
 enum said play_line(struct play *p, const char *line, struct action *a, struct text *out)
 {
     struct line l = { .p = p, .act = a, .out = out };
@@ -393,8 +401,9 @@ enum said play_line(struct play *p, const char *line, struct action *a, struct t
     }
     if (read_number(line, 1, p->choices, &n) || !game_parse(p->g, line, play_speaker(p), a))
         return act(&l, line, SAID_ACT);
+    const char *name = meant_by(l.word[0], l.n);
     for (int i = 0; i < COMMANDS; i++)
-        if (strcasecmp(commands[i].name, l.word[0]) == 0)
+        if (strcasecmp(commands[i].name, name) == 0)
             return commands[i].run(&l);
     if (play_find_verb(p, l.word[0]) || play_find_side(p, l.word[0]))
         return act(&l, line, SAID_ACT);

@@ -65,17 +65,23 @@ static void measure_play(struct run *r, struct bench *b, uint64_t span)
     b->games_per_minute = b->games * 60000000000 / spent;
 }
 
+/* The best of some slices: what others do on the machine meanwhile is not the referee's. */
+enum { SLICES = 8 };
 static void measure_replay(struct run *r, struct bench *b, uint64_t span)
 {
-    uint64_t start = now(), spent, replayed = 0;
-    do {
-        game_setup(r->g, r->state, r->scenario, r->options);
-        for (int i = 0; i < r->n; i++)
-            game_play(r->g, r->state, r->kept[i], NULL);
-        replayed += (uint64_t)r->n;
-        spent = now() - start;
-    } while (spent < span);
-    b->replayed_per_second = replayed * 1000000000 / spent;
+    b->replayed_per_second = 0;
+    for (int slice = 0; slice < SLICES; slice++) {
+        uint64_t start = now(), spent, replayed = 0;
+        do {
+            game_setup(r->g, r->state, r->scenario, r->options);
+            for (int i = 0; i < r->n; i++)
+                game_play(r->g, r->state, r->kept[i], NULL);
+            replayed += (uint64_t)r->n;
+            spent = now() - start;
+        } while (spent < span / SLICES);
+        if (replayed * 1000000000 / spent > b->replayed_per_second)
+            b->replayed_per_second = replayed * 1000000000 / spent;
+    }
 }
 
 static void measure_copy(struct run *r, struct bench *b)

@@ -130,7 +130,7 @@ void do_new(struct console *c, const struct words *w)
     struct match *m = match_new(w->word[1], s.scenario, s.option, s.options,
                                 s.seeded ? s.seed : NULL, s.data, &err);
     if (!m) {
-        fail(c, BAD_DATA, "%s", err.text);
+        fail(c, err.unknown ? NOT_FOUND : BAD_DATA, "%s", err.text);
         return;
     }
     put_match(c, m);

@@ -2,6 +2,7 @@
  * steps; this file alone decides when they are called. */
 #include "core/flow.h"
 #include "core/hash.h"
+#include "core/reasons.h"
 
 #include <assert.h>
 #include <string.h>
@@ -65,7 +66,7 @@ struct verdict game_check(const struct game *g, const void *s, struct action a)
         return refuse(NOT_YOU, h->acting, 0, 0);
     const struct step *step = step_of(g, s);
     if (a.verb == 0 || a.verb >= g->verb_count || !(step->verbs >> a.verb & 1))
-        return refuse(NOT_NOW, a.verb, 0, 0);
+        return refuse(NOT_NOW, a.verb, top_of(s)->step, STEP_IS_TOLD);
     int wrong = misfit(g, a);
     if (wrong)
         return refuse(MALFORMED, wrong, 0, 0);

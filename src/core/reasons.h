@@ -10,6 +10,9 @@
 
 #include "cuartel/game.h"
 
+/* In a NOT_NOW of the referee's, c says that b is the step that is going on. */
+enum { STEP_IS_TOLD = 1 };
+
 /* clang-format off */
 #define HOUSE_REASONS \
     [LEGAL] = { 0, 0, "legal" }, \

@@ -1,6 +1,6 @@
 /* Text made at the edge: atoms, refusals, events and prompts as people and records read them.
  */
-#include "cuartel/game.h"
+#include "core/reasons.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -170,6 +170,13 @@ static void explain(const struct game *g, struct verdict v, struct line l)
         put(&l, " ");
     }
     put_filled(&l, g, reason->text, (const uint16_t[]){ v.a, v.b, v.c });
+    if (v.reason == NOT_NOW && v.c == STEP_IS_TOLD && v.b < g->step_count) {
+        put(&l, ": now is ");
+        put(&l, g->steps[v.b].name);
+        put(&l, " (");
+        put_rule(&l, g, g->steps[v.b].rule);
+        put(&l, ")");
+    }
     if (reason->ruling) {
         put(&l, " (ruling ");
         put_number(&l, reason->ruling);

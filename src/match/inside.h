@@ -50,7 +50,8 @@ struct match {
     int fd;
     bool held, behind; /* the file waits for match_release; and lacks something */
     char trouble[240];
-    bool foreign; /* read from a record of another version of the program */
+    bool departed; /* a check value was not the recorded one */
+    bool foreign;  /* read from a record of another version of the program */
 };
 
 /* match.c */

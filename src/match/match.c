@@ -64,16 +64,24 @@ static int row_of(const char *const *list, const char *name)
     return -1;
 }
 
+static bool match_unknown(struct match_error *err, const char *format, const char *game,
+                          const char *name)
+{
+    match_fail(err, 0, format, game, name);
+    err->unknown = true;
+    return false;
+}
+
 static bool choose(struct match *m, const char *scenario, const char *const *options,
                    int n_options, struct match_error *err)
 {
     m->scenario = scenario ? row_of(m->g->scenarios, scenario) : 0;
     if (m->scenario < 0)
-        return match_fail(err, 0, "%s has no scenario '%s'", m->g->name, scenario);
+        return match_unknown(err, "%s has no scenario '%s'", m->g->name, scenario);
     for (int i = 0; i < n_options; i++) {
         int option = row_of(m->g->options, options[i]);
         if (option < 0)
-            return match_fail(err, 0, "%s has no option '%s'", m->g->name, options[i]);
+            return match_unknown(err, "%s has no option '%s'", m->g->name, options[i]);
         m->options |= 1u << option;
     }
     return true;

@@ -35,7 +35,8 @@ struct match;
 struct match_error {
     int line;
     char text[240];
-}; /* line 0: none in particular */
+    bool unknown; /* a scenario or an option that the game does not have */
+};                /* line 0: none in particular */
 
 /* Seed of 32 bytes; NULL: from the system's randomness.  data_dir: NULL for the built-in data.
  * scenario: NULL for the first.  NULL on error. */

@@ -303,15 +303,18 @@ static bool take_atom(struct match *m, const struct line *l, struct match_error 
     return match_fail(err, l->line, "refused: %s", why);
 }
 
-static bool take_check(const struct match *m, const struct line *l, struct match_error *err)
+static bool take_check(struct match *m, const struct line *l, struct match_error *err)
 {
     if (l->number != m->length || l->number % CHECK_EVERY)
         return match_fail(err, l->line, "a check value for atom %ld after atom %ld", l->number,
                           m->length);
-    if (l->number && !m->foreign && m->check[l->number / CHECK_EVERY - 1] != l->hash)
+    bool ours = !m->foreign && !m->departed;
+    if (l->number && ours && m->check[l->number / CHECK_EVERY - 1] != l->hash) {
+        m->departed = true; /* said once: all that follows is another game */
         match_fail(err, l->line,
                    "the position is not the recorded one: %016" PRIx64 ", recorded %016" PRIx64,
                    m->check[l->number / CHECK_EVERY - 1], l->hash);
+    }
     return true;
 }
 

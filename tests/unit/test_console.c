@@ -97,8 +97,8 @@ static void test_session(void **unused)
             "= toy Three Skirmishes\n  scenario full\n  scenario duel\n  option no-flight\n\n");
     last_answer("new", "? syntax new GAME");
     last_answer("new chess", "? not-found game 'chess'");
-    last_answer("new toy siege", "? data toy has no scenario 'siege'");
-    last_answer("new toy option no-war", "? data toy has no option 'no-war'");
+    last_answer("new toy siege", "? not-found toy has no scenario 'siege'");
+    last_answer("new toy option no-war", "? not-found toy has no option 'no-war'");
     last_answer("new toy duel seed",
                 "? syntax expected seed N, option NAME or data DIR, found 'seed'");
     last_answer("new toy seed -1", "? syntax expected seed N");

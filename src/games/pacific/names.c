@@ -247,8 +247,8 @@ int pacific_place_facts(const struct game *g, const void *state, int p, struct f
     int c = d->city_at[p];
     if (*d->place[p].title)
         fact(&f, "name", "%s", d->place[p].title);
-    fact(&f, "terrain", "%s%s", d->place[p].terrain,
-         d->kind[p] == COASTAL_HEX ? ", coast" : "");
+    if (d->kind[p] == COASTAL_HEX)
+        fact(&f, "coast", "ships may lie here, and land");
     if (d->area[p])
         fact(&f, "naval area", "%s", area_names[d->area[p]]);
     if (c >= 0) {
