@@ -103,12 +103,22 @@ static bool can_retreat(const struct game *g, const struct pacific *s, int u)
     return false;
 }
 
+/* With three players an ally that landed here too has its own combat yet to come. */
+static bool still_fights(const struct game *g, const struct pacific *s, int nation)
+{
+    for (int u = 0; u < LAND_UNITS; u++)
+        if (s->at[u] == s->battle.to && nation_of(g, u) == nation && must_fight_landed(g, s, u))
+            return true;
+    return false;
+}
+
 /* ruling 77: supply that landed with them cannot retreat either */
 static void abandon_beach(const struct game *g, struct pacific *s, struct tape *t)
 {
     int hex = s->battle.to;
     for (int u = SUPPLY_0; u < UNITS; u++)
-        if (s->at[u] == hex && camp_of(g, s, u) == s->battle.attacker)
+        if (s->at[u] == hex && camp_of(g, s, u) == s->battle.attacker &&
+            !still_fights(g, s, nation_of(g, u)))
             eliminate(g, s, u, R_H_RETREAT_AND_AFTERMATH_3, t);
 }
 

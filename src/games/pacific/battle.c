@@ -371,12 +371,21 @@ void apply_favour(const struct game *g, void *state, struct action a, struct tap
 
 /* ---- supply for the battle; frame: a the camp ---- */
 
+/* Supply in a hex that this side may spend: with three players, its own (ruling 124). */
+static bool has_supply(const struct game *g, const struct pacific *s, unsigned side, int hex)
+{
+    for (int u = SUPPLY_0; u < UNITS && (s->supplies[0][hex] || s->supplies[1][hex]); u++)
+        if (s->at[u] == hex && side_of_nation(s, nation_of(g, u)) == side)
+            return true;
+    return false;
+}
+
 void run_spend(const struct game *g, void *state, struct tape *t)
 {
     (void)t;
     struct pacific *s = state;
     int camp = top(s)->a;
-    if (stage(s) == 0 && s->supplies[camp][battle_hex(s, camp)] > 0)
+    if (stage(s) == 0 && has_supply(g, s, battle_speaker(g, s, camp), battle_hex(s, camp)))
         ask(s, battle_speaker(g, s, camp));
     else
         pop(s, 0);

@@ -36,7 +36,10 @@ static bool set_detail(const struct game *g, struct pacific *s, int u, const cha
         (strcmp(key, "chit") == 0 ? s->chit_now : s->chit_next)[u - SHIP_0] = (uint8_t)value;
         return true;
     }
-    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+    bool fits = strcmp(key, "blockades") == 0  ? is_ship(u) && is_warship(g, u)
+                : strcmp(key, "captured") == 0 ? is_ship(u) && s->load[u - SHIP_0] == 0
+                                               : true;
+    for (size_t i = 0; fits && i < sizeof marks / sizeof *marks; i++)
         if (strcmp(key, marks[i].key) == 0 && (value == 0 || value == 1)) {
             unset(s, u, marks[i].status);
             if (value)
@@ -87,7 +90,10 @@ static bool put_by_hand(const struct game *g, struct pacific *s, const struct ed
     struct pacific before = *s;
     if (!is_place_for(g, s, e->unit, e->place, why, n))
         return false;
-    if (s->at[e->unit] >= ON_MAP && e->place < ON_MAP && e->unit < SUPPLY_0)
+    if (has(s, e->unit, PICKED | IN_MOVE | FIGHTING) && s->at[e->unit] != e->place)
+        return no(why, n, "the unit is in the midst of a move or a fight: go to a step first");
+    bool was_off = s->at[e->unit] >= ON_MAP && s->at[e->unit] < HOLD;
+    if (was_off && (e->place < ON_MAP || e->place >= HOLD) && e->unit < SUPPLY_0)
         s->steps[e->unit] = unit_of(g, e->unit)->steps;
     put(g, s, e->unit, e->place);
     if (set_details(g, s, e->unit, e->detail ? e->detail : "", why, n) &&
@@ -145,14 +151,33 @@ static bool begin_step(struct pacific *s, const struct edit *e, char *why, size_
     memset(&s->sail, 0, sizeof s->sail);
     memset(&s->march, 0, sizeof s->march);
     memset(&s->battle, 0, sizeof s->battle);
+    clear_status(s, PICKED | IN_MOVE | FIGHTING | FIRED | FAILED | EVADED | PENDING | MET |
+                        KEPT_OUT | IN_PORT);
     push(s, SEQUENCE, 0, 0);
     go_stage(s, row);
     return true;
 }
 
+/* What was in progress is over; the phase begins anew. */
+static void break_off(struct pacific *s)
+{
+    for (int i = 2; i < GAME_MAX_FRAMES; i++)
+        s->head.frame[i] = (struct frame){ 0 };
+    if (s->head.depth > 2)
+        s->head.depth = 2;
+    if (s->head.depth == 2)
+        go_stage(s, 0);
+    s->head.acting = 0;
+    memset(&s->sail, 0, sizeof s->sail);
+    memset(&s->march, 0, sizeof s->march);
+    memset(&s->battle, 0, sizeof s->battle);
+}
+
 /* An empty map: forts stand, everything else waits; all cities are as at the start. */
 static void clear_map(const struct game *g, struct pacific *s)
 {
+    if (!s->head.result)
+        break_off(s);
     for (int u = 0; u < UNITS; u++)
         if (!is_fort(u))
             put(g, s, u, is_supply(u) ? STOCK : is_ship(u) && is_warship(g, u) ? GONE : LOST);

@@ -102,6 +102,7 @@ static void end_fight(const struct game *g, struct pacific *s)
             set(s, u, MET);
         unset(s, u, FIGHTING | FIRED);
     }
+    s->sail.fought = FRESHLY;
 }
 
 /* Stages: 0 ships are kept out; 1 who fires first; 2 shots; 3 a shot's result; 4, 5
@@ -286,7 +287,10 @@ static void resolve_seizure(const struct game *g, struct pacific *s, struct tape
         unset(s, captive, ALL_STATUS);
         s->repaired[captive - SHIP_0] = 0; /* what its owner paid for is lost */
         set(s, captive, was ? FOUGHT : FOUGHT | CAPTURED);
-        set(s, captive, has(s, captor, IN_MOVE) ? DONE | IN_MOVE : MET);
+        set(s, captive,
+            has(s, captor, IN_MOVE)                 ? DONE | IN_MOVE
+            : camp_of(g, s, captor) == s->sail.camp ? DONE
+                                                    : MET);
         s->chit_now[captive - SHIP_0] = s->chit_now[captor - SHIP_0];
         s->chit_next[captive - SHIP_0] = s->chit_next[captor - SHIP_0];
     }

@@ -316,7 +316,7 @@ void apply_intercept(const struct game *g, void *state, struct action a, struct 
 
 static bool is_blockader(const struct game *g, const struct pacific *s, int u, int hex)
 {
-    return s->at[u] == hex && has(s, u, BLOCKADES) && !has(s, u, EVADED) &&
+    return s->at[u] == hex && has(s, u, BLOCKADES) && !has(s, u, EVADED | MET) &&
            camp_of(g, s, u) != s->sail.camp;
 }
 
@@ -453,8 +453,7 @@ void apply_blockade(const struct game *g, void *state, struct action a, struct t
         break;
     default: /* voluntary, and as many as he desires */
         s->sail.needed = 0;
-        if (caught(s) == 0)
-            settle_blockade(g, s, top(s)->a, SETTLED);
+        settle_blockade(g, s, top(s)->a, SETTLED);
         go_stage(s, caught(s) > 0 ? 3 : 4);
     }
 }

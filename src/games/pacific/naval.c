@@ -62,6 +62,8 @@ static struct verdict check_embark(const struct game *g, const struct pacific *s
         return refuse(NOT_IN_PORT, u, ship, 0);
     if (has(s, u, BOARDED))
         return refuse(BOARDED_ONCE, u, 0, 0);
+    if (has(s, u, LANDED))
+        return refuse(STAYS_ASHORE, u, 0, 0);
     if (has(s, ship, DONE))
         return refuse(SHIP_HAS_MOVED, u, ship, 0);
     if (is_option(s, REALISTIC_RECRUITMENT) && has(s, u, FRESH))
@@ -325,7 +327,6 @@ static void stop_fighters(struct pacific *s)
 {
     for (int u = SHIP_0; (u = next_with(s, PICKED | IN_MOVE | FOUGHT, u, SUPPLY_0)) >= 0; u++) {
         end_move(s, u);
-        s->sail.fought = FRESHLY;
     }
 }
 
@@ -336,7 +337,7 @@ static void enter_hex(const struct game *g, struct pacific *s, struct tape *t)
         spend_supply(g, s, s->sail.camp, here, R_F_NAVAL_MOVEMENT_3, t);
     s->sail.paid = 1;
     s->sail.left--;
-    s->sail.crossing = 0;
+    s->sail.crossing = s->sail.fought = 0;
     top(s)->a = 1;
     clear_status(s, SETTLED);
     tell(t, R_F_NAVAL_MOVEMENT_1, E_SAILS, leader(s), to, 0);

@@ -90,6 +90,7 @@ enum pacific_verb {
     X(NOT_LAND,          R_F_EMBARKATION_OF_LAND_UNITS_1, 0, "{u:a} is not a land unit") \
     X(NO_ROOM,           R_F_EMBARKATION_OF_LAND_UNITS_1, 54, "{u:b} has no room for {u:a}: 2 steps a transport, a supply unit counts 2") \
     X(BOARDED_ONCE,      R_F_EMBARKATION_OF_LAND_UNITS_1, 55, "{u:a} has embarked this turn already") \
+    X(STAYS_ASHORE,      R_F_AMPHIBIOUS_LANDING_2, 0, "{u:a} has landed this turn and stays ashore") \
     X(SHIP_HAS_MOVED,    R_F_EMBARKATION_OF_LAND_UNITS_1, 0, "{u:b} has moved: units embark before") \
     X(IS_FRESH,          R_OPTIONAL_RULES_USE_ANY_OR_ALL_18, 113, "{u:a} was recruited, rebuilt, replenished or repaired this turn and may not move") \
     X(HAS_SAILED,        R_F_NAVAL_AREAS_AND_NADCS_3, 0, "{u:a} has ended its move") \
