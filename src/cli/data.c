@@ -178,14 +178,24 @@ static int check(const struct cli_line *l, struct cli_game *game, struct trouble
     return are_sources_known(files, trouble) ? CLI_OK : CLI_WRONG;
 }
 
+/* NULL where there are several. */
+static const char *only_game(void)
+{
+    return games[0].name && !games[1].name ? games[0].name : NULL;
+}
+
 static int run_check_data(struct cli_line *l)
 {
     struct cli_game game;
     struct trouble trouble = { "" };
     if (!cli_read(l, NULL))
         return CLI_USAGE;
-    const char *dir = l->word[1];
-    int status = cli_open_data(l, l->word[0], dir, &game);
+    const char *dir = l->word[l->words - 1], *name = l->words > 1 ? l->word[0] : only_game();
+    if (!name) {
+        cli_misuse(l, "there are several games: name the one that the data are for");
+        return CLI_USAGE;
+    }
+    int status = cli_open_data(l, name, dir, &game);
     if (status == CLI_OK) {
         print_overlay(&game, dir);
         status = check(l, &game, &trouble);
@@ -200,11 +210,12 @@ static int run_check_data(struct cli_line *l)
 
 const struct cli_command cli_check_data = {
     .name = "check-data",
-    .operands = "GAME DIR",
+    .operands = "[GAME] DIR",
     .summary = "check data files of one's own",
     .more = "Loads the game with the files of the directory laid over the built-in ones, lists "
-            "those that are, and says 'ok', or in which line of which file what was expected.",
-    .least = 2,
+            "those that are, and says 'ok', or in which line of which file what was expected.  "
+            "GAME may be left out as long as there is only one.",
+    .least = 1,
     .most = 2,
     .run = run_check_data,
 };

@@ -369,6 +369,7 @@ class Data(Case):
 
     def test_only_what_is_there_is_laid_over(self):
         (self.folder / "words.txt").write_text("word source\nstorm guess\n")
+        self.assertEqual(self.answer("check-data", self.folder), self.answer("check-data", "toy", self.folder))
         said = self.answer("check-data", "toy", self.folder)
         self.assertEqual(said, f"{self.folder}/words.txt\n1 of 4 files from {self.folder}, the others built in\nok\n")
 
