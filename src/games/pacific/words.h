@@ -183,8 +183,7 @@ enum pacific_verb {
     X(RETREAT_ENEMY,     R_H_RETREAT_AND_AFTERMATH_2, 0, "enemy combat units hold {p:b}") \
     X(MUST_RETREAT,      R_H_RETREAT_AND_AFTERMATH_3, 77, "{u:a} failed to clear the landing hex: it must retreat by land") \
     X(NO_ADVANCE,        R_H_RETREAT_AND_AFTERMATH_5, 104, "{u:a} is not an attacker of this combat that may advance") \
-    X(WRONG_FACE,        R_NONE, 208, "a die shows 1 to 6") \
-    X(HOLD_NOT_HERE,     R_F_EMBARKATION_OF_LAND_UNITS_3, 0, "units go aboard by embarking only")
+    X(WRONG_FACE,        R_NONE, 208, "a die shows 1 to 6")
 
 #define PACIFIC_REASON_NAME(name, rule, ruling, text) name,
 enum pacific_reason { PACIFIC_BEFORE_FIRST = FIRST_REASON - 1, PACIFIC_REASONS(PACIFIC_REASON_NAME) PACIFIC_REASON_END };
@@ -242,7 +241,6 @@ enum pacific_reason { PACIFIC_BEFORE_FIRST = FIRST_REASON - 1, PACIFIC_REASONS(P
     X(E_ESCAPES,     "{u:a} escapes") \
     X(E_RAIDS,       "{u:a} bombards {u:b}: {n:c}") \
     X(E_RETURN_FIRE, "{u:a} fires back at {u:b}: {n:c}") \
-    X(E_RETURN_HIT,  "{u:a} is hit by the fort") \
     X(E_FORT_SILENT, "{u:a} stays silent: its hex holds only the raider's troops") \
     X(E_FORT_LOST,   "{u:a} is destroyed") \
     X(E_STEP,        "{u:a} loses a step") \
