@@ -52,8 +52,9 @@ _cuartel() {
                 case $command in
                 replay | verify | console) files=-f ;;
                 check-data | data) ((COMP_CWORD > 2)) && files=-d ;;
+                rules) ((COMP_CWORD > 2)) && words=$("$cuartel" rules "${COMP_WORDS[2]}" 2>/dev/null | sed 's/ .*//') ;;
                 esac
-                [[ -z $files ]] && words=$("$cuartel" games 2>/dev/null | sed -n 's/^\([^ ]*\): .*/\1/p')
+                [[ -z $files$words ]] && words=$("$cuartel" games 2>/dev/null | sed -n 's/^\([^ ]*\): .*/\1/p')
             fi
             ;;
         esac

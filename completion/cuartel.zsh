@@ -30,6 +30,11 @@ _cuartel_row() {
     compadd -a words
 }
 
+_cuartel_rules() {
+    local -a words=(${(f)"$(_call_program rules cuartel rules $line[1] 2>/dev/null | sed 's/ .*//')"})
+    compadd -a words
+}
+
 _cuartel_levels() {
     local -a words=(${=$(_call_program levels cuartel arena --help 2>/dev/null | sed -n 's/^LEVEL: one of//p')})
     compadd -a words
@@ -66,7 +71,7 @@ _cuartel() {
         '--step[wait for Enter before each action]' \
         '1:record:_files' ;;
     verify) _arguments $data --help '*:record:_files' ;;
-    rules) _arguments $data --help '1:game:_cuartel_games' '*:rule' ;;
+    rules) _arguments $data --help '1:game:_cuartel_games' '*:rule:_cuartel_rules' ;;
     games) _arguments --help ;;
     arena) _arguments $data $start --help \
         '--a[the player of the first side]:level:_cuartel_levels' \

@@ -63,6 +63,8 @@ struct goal {
 struct selection {
     bool on;
     long from; /* the record's length before the first */
+    int n;
+    uint16_t order[PLAY_UNITS]; /* as the person named them: the record has them ascending */
     alignas(max_align_t) unsigned char base[GAME_MAX_STATE]; /* the position then */
 };
 
@@ -133,6 +135,7 @@ bool play_is_forced(const struct play *p, struct action *only); /* and no dice c
 int play_own_picks(const struct play *p, struct action own[PLAY_UNITS]);
 void play_set_picks(struct play *p, const struct action *own,
                     int n); /* instead of those there are */
+bool play_undo_pick(struct play *p);
 void play_before_atom(struct play *p, struct action a);
 void play_find_selection(struct play *p); /* anew, after atoms were taken back */
 /* The position after so many atoms.  false: a change by hand stands in between. */

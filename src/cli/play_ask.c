@@ -102,7 +102,7 @@ void play_say_why(const struct play *p, struct action a, struct text *out)
 
 /* Why not here: every way to fill a verb's arguments that has to do with the place, one answer for each reason.
  * Examples are like what may be done now: where the verb is legal with some owner's or some kind of units, only
- * units of these owners and kinds stand in them. */
+ * units of these owners and kinds stand in them; else units like those that are picked. */
 struct here {
     const struct play *p;
     int place, checks, answers;
@@ -131,6 +131,19 @@ static void judge(struct here *h, struct action a)
     }
 }
 
+/* Or nothing is picked. */
+static bool is_like_picked(const struct here *h, int unit)
+{
+    const struct game *g = h->p->g;
+    const void *s = h->p->seen;
+    uint16_t picked[PLAY_UNITS];
+    int n = play_picked(h->p, picked, PLAY_UNITS);
+    for (int i = 0; i < n; i++)
+        if (strcmp(g->symbol(g, s, picked[i]), g->symbol(g, s, unit)) == 0)
+            return true;
+    return n == 0;
+}
+
 /* Is the unit like one that stands in argument i of something that may be done? */
 static bool is_like_legal(const struct here *h, uint8_t verb, int i, int unit)
 {
@@ -147,7 +160,7 @@ static bool is_like_legal(const struct here *h, uint8_t verb, int i, int unit)
             strcmp(g->symbol(g, s, other), g->symbol(g, s, unit)) == 0)
             return true;
     }
-    return !any && (i > 0 || g->owner(g, s, unit) == h->side);
+    return !any && (i > 0 || (g->owner(g, s, unit) == h->side && is_like_picked(h, unit)));
 }
 
 /* May this stand in argument i?  Places are this one.  The first unit of an action without a place is here; with

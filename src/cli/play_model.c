@@ -240,6 +240,10 @@ bool play_step(struct play *p)
 long play_undo(struct play *p, bool all)
 {
     struct action only;
+    if (!all && play_undo_pick(p))
+        return 1;
+    if (!all && p->selection.n > 0)
+        p->selection.n--;
     long back = match_undo(p->match, all), more = back;
     play_find_selection(p);
     while (more && play_is_forced(p, &only)) {

@@ -35,6 +35,7 @@ void play_find_selection(struct play *p)
     if (p->selection.on && p->selection.from == from)
         return;
     p->selection.from = from;
+    p->selection.n = 0;
     p->selection.on = from < match_length(p->match) && play_replay(p, from, p->selection.base);
 }
 
@@ -44,6 +45,7 @@ void play_before_atom(struct play *p, struct action a)
     if (picks && !p->selection.on) {
         memcpy(p->selection.base, match_state(p->match), p->g->state_size);
         p->selection.from = match_length(p->match);
+        p->selection.n = 0;
     }
     p->selection.on = picks;
 }
@@ -134,6 +136,32 @@ void play_set_picks(struct play *p, const struct action *own, int n)
     play_look(p);
 }
 
+/* Takes back the pick that was made last.  false: it is the record's last, or there is none. */
+bool play_undo_pick(struct play *p)
+{
+    struct action own[PLAY_UNITS];
+    int n = play_own_picks(p, own), at = 0, last;
+    if (n < 2 || p->selection.n == 0)
+        return false;
+    last = p->selection.order[p->selection.n - 1];
+    while (at < n && own[at].a != last)
+        at++;
+    if (at >= n - 1)
+        return false;
+    memmove(&own[at], &own[at + 1], sizeof *own * (size_t)(n - 1 - at));
+    play_set_picks(p, own, n - 1);
+    p->selection.n--;
+    return true;
+}
+
+/* What the rules took, and in which order the person named it. */
+static void remember(struct play *p, struct action a, struct verdict v)
+{
+    struct selection *s = &p->selection;
+    if (!v.reason && s->on && a.verb == p->g->pick && s->n < PLAY_UNITS)
+        s->order[s->n++] = a.a;
+}
+
 static struct verdict reorder(struct play *p, struct action a, const struct action *list, int n)
 {
     struct action own[PLAY_UNITS];
@@ -162,8 +190,11 @@ struct verdict play_do(struct play *p, struct action a)
         p->goal.on = p->goal.on && is_same(a, p->goal.next);
     p->goal.waits = false;
     struct verdict v = game_check(p->g, match_state(p->match), a);
-    if (v.reason == OUT_OF_ORDER && merge(p, a, list, &n))
-        return reorder(p, a, list, n);
+    if (v.reason == OUT_OF_ORDER && merge(p, a, list, &n)) {
+        v = reorder(p, a, list, n);
+        remember(p, a, v);
+        return v;
+    }
     if (v.reason == TWIN && v.b < v.a && !play_check(p, with_twin(p, a, v)).reason) {
         char unit[PLAY_NAME], twin[PLAY_NAME];
         struct verdict done = play_do(p, with_twin(p, a, v));
@@ -172,7 +203,9 @@ struct verdict play_do(struct play *p, struct action a)
         play_note(p, "%s goes instead of %s: they are equal", twin, unit);
         return done;
     }
-    return play_atom(p, a, false);
+    v = play_atom(p, a, false);
+    remember(p, a, v);
+    return v;
 }
 
 /* Units that stand before those that are picked, and could still be picked with them. */
@@ -203,9 +236,11 @@ static bool leads_to_dice(const struct play *p, struct action a)
     return game_head(s)->acting == CHANCE;
 }
 
+/* Not what ends a move that the person has only begun: that nothing else is possible is to be seen first. */
 bool play_is_forced(const struct play *p, struct action *only)
 {
     struct action late;
-    return game_forced(p->g, match_state(p->match), only) && !leads_to_dice(p, *only) &&
+    return game_forced(p->g, match_state(p->match), only) &&
+           !(p->selection.on && !*p->g->verbs[only->verb].kinds) && !leads_to_dice(p, *only) &&
            !play_late_picks(p, play_asked(p), &late, 1);
 }

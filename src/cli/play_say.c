@@ -269,12 +269,15 @@ void play_say_stacks(const struct play *p, unsigned side, struct text *out)
         text_add(out, "%s has nothing on the map\n", game_side_name(p->g, side));
 }
 
+/* As the game puts it, or else its tracks and scores. */
 void play_say_score(const struct play *p, struct text *out)
 {
     struct fact fact[PLAY_FACTS];
     int n = p->g->standing ? p->g->standing(p->g, p->seen, fact, PLAY_FACTS) : 0;
     for (int i = 0; i < n; i++)
         text_add(out, "%s: %s\n", fact[i].key, fact[i].value);
+    if (n)
+        return;
     text_add(out, "turn %d\n", game_head(p->seen)->turn);
     for (int i = 0; p->g->tracks && p->g->tracks[i]; i++)
         if (strcmp(p->g->tracks[i], "turn") != 0)

@@ -35,6 +35,7 @@ struct tui {
     bool far, zoomed;                /* smaller hexes; the user has chosen */
     char note[TUI_PLACES][TUI_NOTE]; /* in brackets, or "" */
     bool named[TUI_PLACES];          /* a choice in the menu names it */
+    bool busy[TUI_PLACES];           /* what is under way takes place there */
 
     int shown[GAME_MAX_LEGAL], n, row,
         first;            /* choices in the menu; the chosen row; the row on top */

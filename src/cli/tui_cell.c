@@ -124,43 +124,58 @@ static char letter_of(const struct game *g, int row)
     return (char)(g->sides[row][0] & ~' ');
 }
 
-/* "C6~8+2": six land units, eight ships and two of supply; "" where there is nothing.  A number that does not fit is
- * left out: half of it would be another. */
-static void print_stack(const struct tui *t, const struct stack *s, int row, int columns,
+/* "C6~8+2": six land units, eight ships and two of supply; "" where there is nothing.  Where there is no room for
+ * that, "C16": how many in all; half a number would be another. */
+static void print_stack(const struct tui *t, const struct stack *s, int row, bool brief,
                         char out[STACK_TEXT])
 {
     static const char *const marks[SORTS] = { "", "~", "+" };
+    int all = 0, n;
     *out = 0;
-    if (!s->count[LAND] && !s->count[SHIPS] && !s->count[GOODS])
+    for (int sort = 0; sort < SORTS; sort++)
+        all += s->count[sort];
+    if (!all)
         return;
-    int n = snprintf(out, STACK_TEXT, "%c", letter_of(t->p->g, row));
-    for (int sort = 0; sort < SORTS; sort++) {
-        char part[16];
-        int more = snprintf(part, sizeof part, "%s%d", marks[sort], s->count[sort]);
-        if (!s->count[sort] || n + more > columns || n + more >= STACK_TEXT)
-            continue;
-        strcpy(out + n, part);
-        n += more;
-    }
+    n = snprintf(out, STACK_TEXT, "%c", letter_of(t->p->g, row));
+    if (brief)
+        snprintf(out + n, (size_t)(STACK_TEXT - n), "%d", all);
+    for (int sort = 0; sort < SORTS && !brief; sort++)
+        if (s->count[sort])
+            n += snprintf(out + n, (size_t)(STACK_TEXT - n), "%s%d", marks[sort],
+                          s->count[sort]);
 }
 
-/* All sides' stacks in so many columns; returns how many they take. */
+/* All sides' stacks as they are written, and in how many columns: the picked mark before, a blank between. */
+static int print_stacks(const struct tui *t, int place, bool brief,
+                        char text[STACK_SIDES][STACK_TEXT])
+{
+    int columns = picked_here[place], some = 0;
+    for (int row = 0; row < STACK_SIDES; row++) {
+        print_stack(t, &stack[place][row], row, brief, text[row]);
+        columns += (int)strlen(text[row]);
+        some += *text[row] != 0;
+    }
+    return columns + (some > 1 ? some - 1 : 0);
+}
+
+/* As much as there is room for: all of it; each side's number; the same without mark and blanks.  Returns the columns
+ * taken. */
 static int draw_stacks(const struct tui *t, int place, int y, int x, int columns, int attribute)
 {
+    char text[STACK_SIDES][STACK_TEXT];
     int at = 0;
+    bool roomy = print_stacks(t, place, false, text) <= columns ||
+                 print_stacks(t, place, true, text) <= columns;
+    if (roomy && picked_here[place])
+        at += tui_put(y, x, 1, attribute | A_BOLD, "*");
     for (int row = 0; row < STACK_SIDES; row++) {
-        char text[STACK_TEXT];
-        int room = columns - at - (at > 0 || picked_here[place]);
-        print_stack(t, &stack[place][row], row, room, text);
-        if (!*text || room <= 0)
-            continue;
-        if (at == 0 && picked_here[place])
-            at += tui_put(y, x, 1, attribute | A_BOLD, "*");
-        else if (at > 0)
+        int n = (int)strlen(text[row]);
+        if (n && roomy && at > picked_here[place])
             at += tui_put(y, x + at, 1, attribute, " ");
-        at +=
-            tui_put(y, x + at, (int)strlen(text),
-                    tui_colour(PAIR_SIDE + row) | A_BOLD | (attribute & (int)A_REVERSE), text);
+        if (n && at + n <= columns)
+            at += tui_put(y, x + at, n,
+                          tui_colour(PAIR_SIDE + row) | A_BOLD | (attribute & (int)A_REVERSE),
+                          text[row]);
     }
     return at;
 }
@@ -345,7 +360,7 @@ void tui_draw_cell(const struct tui *t, int place)
     draw_edges(t, place, y, x, attribute);
     tui_put(y, x + 1 + slanted, HEAD, attribute, head);
     write_cell(t, place, y, x + 1, shape.pitch - 1 + slanted, attribute);
-    char mark = place == t->cursor ? '>' : t->named[place] ? '*' : 0;
+    char mark = place == t->cursor ? '>' : t->named[place] ? '*' : t->busy[place] ? '!' : 0;
     if (mark)
         put_letter(y + (t->far ? 1 : 2), x, attribute | (int)A_BOLD, mark);
 }

@@ -255,9 +255,11 @@ const char *tui_keys(void)
            ":              any command of the plain dialogue; :help lists them\n"
            "q              leave; the game is kept\n"
            "\n"
-           "On the map: > cursor, * a choice is about this place, (5) it costs 5 to go there, "
+           "On the map: > cursor, * a choice is about this place, ! what is under "
+           "way is there, (5) it costs 5 to go there, "
            "(iv) what it belongs to where that is asked, ~ sea, ^ mountain, n rough, : desert, "
            "o town, & port, C:Name held by C, C#Name with a fort; C6~8+2 of C's: 6 land units, "
-           "8 ships, 2 supply, as far as there is room; *C6 some of them are picked.  In the "
+           "8 ships, 2 supply, or C16 where there is no room for more; *C6 some of them are "
+           "picked.  In the "
            "edges: ~ river or water, + railroad, # impassable.\n";
 }

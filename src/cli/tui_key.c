@@ -293,7 +293,10 @@ static void any_key(struct tui *t, int key)
     switch (key) {
     case ' ': t->focus = t->focus == ON_MAP ? ON_MENU : ON_MAP; break;
     case ESCAPE: show_all(t); break;
-    case '/': t->focus = ON_FILTER; break;
+    case '/':
+        show_all(t);
+        t->focus = ON_FILTER;
+        break;
     case '\t': tui_cycle(t, 1); break;
     case KEY_BTAB: tui_cycle(t, -1); break;
     case KEY_PPAGE: t->back += t->log.rows - 1; break;

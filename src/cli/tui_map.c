@@ -97,6 +97,21 @@ int tui_place_at(const struct tui *t, int y, int x)
     return -1;
 }
 
+/* Where those stand who fight, or are under way. */
+static void find_busy(struct tui *t)
+{
+    struct fact fact[PLAY_UNITS];
+    const struct game *g = t->p->g;
+    int n = g->scene ? g->scene(g, t->p->seen, fact, PLAY_UNITS) : 0;
+    memset(t->busy, 0, sizeof t->busy);
+    for (int i = 0; i < n; i++) {
+        int unit = game_find(g, 'u', fact[i].value);
+        int at = unit < 0 ? -1 : g->where(g, t->p->seen, unit);
+        if (at >= 0 && at < places(t))
+            t->busy[at] = true;
+    }
+}
+
 static void find_named(struct tui *t)
 {
     memset(t->named, 0, sizeof t->named);
@@ -115,6 +130,7 @@ void tui_draw_map(struct tui *t)
     }
     tui_make_notes(t);
     find_named(t);
+    find_busy(t);
     tui_count_stacks(t);
     for (int place = 0; place < places(t); place++)
         if (is_inside(t, place) && place != t->cursor)

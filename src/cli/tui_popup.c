@@ -32,7 +32,7 @@ static void draw_popup(const struct pane *box, const char *title, const struct l
                        int first, enum popup popup)
 {
     static const char *const feet[] = {
-        [TELL] = "Enter or Esc: close",
+        [TELL] = "Enter, Esc or another command: close",
         [ASK_YES] = "y or Enter: yes   n or Esc: no",
         [ASK_NO] = "y: yes   n, Enter or Esc: no",
     };
@@ -84,13 +84,18 @@ static int scroll_by(int key, int page)
     }
 }
 
+/* What is only told stands in nobody's way: a key that is not for the text is for what lies under it. */
 static bool ends_popup(int key, enum popup popup, enum answer *answer)
 {
     bool enter = key == '\n' || key == '\r' || key == KEY_ENTER, yes = key == 'y' || key == 'Y';
     *answer = yes || (enter && popup == ASK_YES) ? YES : NO;
     if (yes || enter || key == ESCAPE || key == 'q' || key == ERR)
         return true;
-    return popup != TELL && (key == 'n' || key == 'N');
+    if (popup != TELL)
+        return key == 'n' || key == 'N';
+    if (scroll_by(key, 1) == 0 && key != KEY_RESIZE && key != KEY_MOUSE)
+        return ungetch(key) == OK;
+    return false;
 }
 
 /* How many lines of the popup stand before a byte of its text. */

@@ -89,9 +89,43 @@ class Screen(Case):
         self.assertEqual(self.atoms(), [])
 
     def test_the_log_opens_at_what_is_new(self):
-        t = self.game(*["e", "y"] * 5, "Escape", "L", rows=24, columns=80)
+        t = self.game(*["e", "y"] * 4, "Escape", "L", rows=24, columns=80)
         self.assertRegex(self.row(t, 2), r"\| - chile done")
         self.assertNotIn("This game is kept", t.text())
+
+    def test_a_text_stands_in_no_command_s_way(self):
+        t = self.game("H", "s", rows=24, columns=80)
+        self.assertNotIn("Keys", t.text())
+        self.sees(t, "How the game stands", "another command: close")
+        t.press("/", *"blanco")
+        self.sees(t, "1 of 11 choices with: blanco")
+
+    def test_words_to_look_for_begin_anew(self):
+        t = self.game("/", *"nothing", "Enter", "/", *"blanco")
+        self.sees(t, "choices with: blanco")
+
+    def test_undo_takes_back_what_was_picked_last(self):
+        t = self.game("/", *"covadonga", "Enter", "/", *"blanco", "Enter", "/", *"abtao", "Enter")
+        self.sees(t, "- chile pick Blanco .*, Abtao .*, Covadonga")
+        t.press("u")
+        self.sees(t, r"(?m)- chile pick Blanco Encalada \(ch-war-02\), Covadonga \(ch-war-08\)$")
+        t.press("u")
+        self.sees(t, r"(?m)- chile pick Covadonga \(ch-war-08\)$")
+
+    def test_a_move_that_cannot_begin_is_not_ended(self):
+        """The only choice would lose the ships their destination: it is asked, so that the reason can be."""
+        t = self.game(":", *"standard", "Enter", ":", *"pick ch-war-02", "Enter", ":", *"bound iv", "Enter", "e", "y", "e", "y",
+                      "Escape", scenario="war")
+        t.press("e", "y")
+        self.sees(t, "naval-movement")
+        for supply in 1, 2, 3:
+            t.press(":", *f"embark ch-sup-0{supply} on ch-trn-0{supply}", "Enter")
+        t.press(":", *"pick ch-war-02", "Enter")
+        self.sees(t, r"\|1 choice\n", r"> stop", r"sailing \(f")
+        t.press("w", *"enter 3122", "Enter")
+        self.sees(t, r"f\.naval-movement/3 no supply unit")
+        t.press("g", *"3123", "Enter", "?")
+        self.sees(t, r"no: +pick .*\(ch-(war|trn)-\d\d\), 3123 ")
 
     def test_a_ruling(self):
         t = self.game("r", *"204", "Enter")

@@ -153,7 +153,7 @@ static const char *const options[] = { "ship-capture", "infernal-machines",
                                        "realistic-recruitment", "three-players", NULL };
 static const char *const scenario_texts[] = {
     "each side sets up its own units, and the war begins in February 1879",
-    "the war from turn 1, set up and ready to play",
+    "the war from turn 1, set up and ready to play; no ship has a destination yet",
     "turn 9, armies and fleets in each other's way: to try things out",
     NULL,
 };
