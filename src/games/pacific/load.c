@@ -137,16 +137,16 @@ static void read_beginning(struct sheet *t, struct pacific_unit *u)
     bool begins = u->arrival == ARRIVES_SETUP;
     if (!begins && u->group != GROUP_NONE)
         sheet_mistake(t, 12, "expected - for a unit that does not begin, found %s",
-                      shown_field(t, 12));
+                      field_shown(t, 12));
     if (begins && (u->group == GROUP_NONE || !is_group_of(u->group, u->class, u->nation)))
         sheet_mistake(t, 12, "expected where a unit of this kind may be set up, found %s",
-                      shown_field(t, 12));
+                      field_shown(t, 12));
     int start = sheet_word(t, 13, starts);
     bool shows = begins && (u->class == COMBAT_UNIT || u->class == SHIP);
     if (shows != (start != 0))
         sheet_mistake(t, 13, "expected %s, found %s",
                       shows ? "reduced or full" : "- for a unit of this kind",
-                      shown_field(t, 13));
+                      field_shown(t, 13));
     u->start = (uint8_t)(start == 2 ? u->steps : 1);
 }
 
@@ -155,11 +155,11 @@ static void read_unit(struct pacific_data *d, struct sheet *t, int row, int nati
     struct pacific_unit *u = &d->unit[row];
     if (unit_named(d, sheet_text(t, 0)) >= 0)
         sheet_mistake(t, 0, "expected every id once, found %s twice", sheet_text(t, 0));
-    id_field(t, 0, u->id, sizeof u->id);
+    field_id(t, 0, u->id, sizeof u->id);
     u->nation = (uint8_t)nation;
     u->class = (uint8_t) class;
     u->type = (uint8_t)read_type(t, class);
-    name_field(t, 4, u->name, sizeof u->name);
+    field_name(t, 4, u->name, sizeof u->name);
     read_numbers(t, u);
     read_beginning(t, u);
     u->generic = u->type == INFANTRY_BATTALION || u->type == CAVALRY_BATTALION ||
@@ -282,15 +282,15 @@ static void read_standard(struct pacific_data *d, struct sheet *t)
 {
     int u = unit_named(d, sheet_text(t, 0)), p = place_field(d, t, 1);
     if (u < 0 || d->unit[u].arrival != ARRIVES_SETUP || d->unit[u].class == FORT)
-        sheet_mistake(t, 0, "expected a unit of the set-up, found %s", shown_field(t, 0));
+        sheet_mistake(t, 0, "expected a unit of the set-up, found %s", field_shown(t, 0));
     else if (d->unit[u].standard != NOWHERE)
         sheet_mistake(t, 0, "expected every unit once, found %s twice", d->unit[u].id);
     else if (!may_set_up(d, d->unit[u].group, p))
         sheet_mistake(t, 1, "expected a place where %s may be set up, found %s", d->unit[u].id,
-                      shown_field(t, 1));
+                      field_shown(t, 1));
     else if (!has_room(d, u, p))
         sheet_mistake(t, 1, "expected room for %s within the stacking limit, found %s full",
-                      d->unit[u].id, shown_field(t, 1));
+                      d->unit[u].id, field_shown(t, 1));
     else
         d->unit[u].standard = (uint16_t)p;
 }
@@ -318,16 +318,16 @@ static void read_melee(struct pacific_data *d, struct sheet *t)
 {
     int u = unit_named(d, sheet_text(t, 0)), p = place_field(d, t, 1);
     if (u < 0 || d->unit[u].class == FORT)
-        sheet_mistake(t, 0, "expected a unit that moves, found %s", shown_field(t, 0));
+        sheet_mistake(t, 0, "expected a unit that moves, found %s", field_shown(t, 0));
     else if (d->melee[u] != NOWHERE)
         sheet_mistake(t, 0, "expected every unit once, found %s twice", d->unit[u].id);
     else if (d->kind[p] == (d->unit[u].class == SHIP ? LAND_HEX : SEA_HEX) ||
              (p == BOX && d->unit[u].nation != CHILE))
         sheet_mistake(t, 1, "expected a place where %s may be, found %s", d->unit[u].id,
-                      shown_field(t, 1));
+                      field_shown(t, 1));
     else if (is_land(u) && is_held_by_others(d, u, p))
         sheet_mistake(t, 1, "expected a hex without enemies of %s, found %s", d->unit[u].id,
-                      shown_field(t, 1));
+                      field_shown(t, 1));
     else
         d->melee[u] = (uint16_t)p;
 }
@@ -353,7 +353,7 @@ static void load_terrain(struct pacific_data *d, const struct files *f, struct t
         int row = MOUNTAIN + sheet_word(&t, 0, words);
         if (d->cost[row])
             sheet_mistake(&t, 0, "expected every terrain once, found %s twice",
-                          shown_field(&t, 0));
+                          field_shown(&t, 0));
         d->cost[row] = (uint8_t)sheet_int(&t, 1, 1, 7);
         d->defence[row] = (uint8_t)sheet_int(&t, 2, 0, 5);
     }
@@ -373,7 +373,7 @@ static void read_check(struct pacific_data *d, struct sheet *t, int turn)
     if (strcmp(sheet_text(t, 4), between) != 0)
         sheet_mistake(t, 4, "expected %s, found %s",
                       *between ? between : "- on a turn without a victory check",
-                      shown_field(t, 4));
+                      field_shown(t, 4));
 }
 
 static void load_turns(struct pacific_data *d, const struct files *f, struct trouble *err)
@@ -389,7 +389,7 @@ static void load_turns(struct pacific_data *d, const struct files *f, struct tro
         }
         n++;
         sheet_int(&t, 0, n, n);
-        name_field(&t, 1, d->months[n], sizeof d->months[n]);
+        field_name(&t, 1, d->months[n], sizeof d->months[n]);
         read_check(d, &t, n);
     }
     expect_rows(err, "turns.txt", TURNS, "turns", n);

@@ -2,6 +2,7 @@
 #ifndef PACIFIC_LOAD_H
 #define PACIFIC_LOAD_H
 
+#include "data/field.h"
 #include "games/pacific/state.h"
 
 /* false, and trouble, where the data are not those of this game; nothing half-read is used
@@ -19,10 +20,5 @@ void measure_sea(struct pacific_data *d);
 /* Fields; what is none of the kind is a mistake. */
 int hex_field(const struct pacific_data *d, struct sheet *t, int column);
 int place_field(const struct pacific_data *d, struct sheet *t, int column); /* or the box */
-void id_field(struct sheet *t, int column, char *out, size_t n);
-void name_field(struct sheet *t, int column, char *out, size_t n);
-/* The field, for the end of a message. */
-const char *shown_field(struct sheet *t, int column);
-void expect_rows(struct trouble *err, const char *file, int wanted, const char *what, int n);
 
 #endif

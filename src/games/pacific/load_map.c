@@ -15,30 +15,6 @@ enum { BOX_LINKS = 5 }; /* f.naval-movement/6 */
 
 /* ---- fields ---- */
 
-const char *shown_field(struct sheet *t, int column)
-{
-    const char *text = sheet_text(t, column);
-    return *text ? text : "an empty field";
-}
-
-void name_field(struct sheet *t, int column, char *out, size_t n)
-{
-    if (!*sheet_text(t, column))
-        sheet_mistake(t, column, "expected a name, found an empty field");
-    sheet_copy(t, column, out, n);
-}
-
-void id_field(struct sheet *t, int column, char *out, size_t n)
-{
-    const char *text = sheet_text(t, column);
-    bool lettered = *text >= 'a' && *text <= 'z'; /* or it could be taken for a hex */
-    if (!lettered || text[strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-")])
-        sheet_mistake(t, column,
-                      "expected a word of small letters, digits and dashes, found %s",
-                      shown_field(t, column));
-    sheet_copy(t, column, out, n);
-}
-
 static int hex_at(const struct pacific_data *d, int column, int row)
 {
     for (int low = 0, high = HEXES - 1; low <= high;) {
@@ -58,20 +34,13 @@ int hex_field(const struct pacific_data *d, struct sheet *t, int column)
     int x, y,
         p = hex_parse(&pacific_grid, sheet_text(t, column), &x, &y) ? hex_at(d, x, y) : -1;
     if (p < 0)
-        sheet_mistake(t, column, "expected a hex of the map, found %s", shown_field(t, column));
+        sheet_mistake(t, column, "expected a hex of the map, found %s", field_shown(t, column));
     return p < 0 ? 0 : p;
 }
 
 int place_field(const struct pacific_data *d, struct sheet *t, int column)
 {
     return strcmp(sheet_text(t, column), "chile-box") == 0 ? BOX : hex_field(d, t, column);
-}
-
-void expect_rows(struct trouble *err, const char *file, int wanted, const char *what, int n)
-{
-    if (!*err->text && n != wanted)
-        snprintf(err->text, sizeof err->text, "%s: expected %d %s, found %d", file, wanted,
-                 what, n);
 }
 
 /* ---- hexes and areas ---- */
@@ -89,11 +58,11 @@ static void read_ground(struct pacific_data *d, struct sheet *t, int p)
     if ((d->kind[p] == SEA_HEX) != (d->terrain[p] == WATER))
         sheet_mistake(t, 2, "expected %s, found %s",
                       d->kind[p] == SEA_HEX ? "- for a sea hex" : "the terrain of the land",
-                      shown_field(t, 2));
+                      field_shown(t, 2));
     if ((d->kind[p] == LAND_HEX) == (d->area[p] != 0))
         sheet_mistake(t, 3, "expected %s, found %s",
                       d->kind[p] == LAND_HEX ? "- for a land hex" : "the area of the water",
-                      shown_field(t, 3));
+                      field_shown(t, 3));
 }
 
 static void load_hexes(struct pacific_data *d, const struct files *f, struct trouble *err)
@@ -107,7 +76,7 @@ static void load_hexes(struct pacific_data *d, const struct files *f, struct tro
         else if (!hex_parse(&pacific_grid, sheet_text(&t, 0), &column, &row) ||
                  (n > 0 && column * 100 + row <= d->hex[n - 1]))
             sheet_mistake(&t, 0, "expected hexes of four digits in ascending order, found %s",
-                          shown_field(&t, 0));
+                          field_shown(&t, 0));
         if (!sheet_sound(&t))
             return;
         d->hex[n] = (uint16_t)(column * 100 + row);
@@ -127,7 +96,7 @@ static void load_areas(const struct pacific_data *d, const struct files *f, stru
     for (sheet_open(&t, f, "areas.txt", "area number source", err); sheet_next(&t);) {
         const char *numeral = n < AREAS ? area_words[++n] : "no further area";
         if (strcmp(sheet_text(&t, 0), numeral) != 0)
-            sheet_mistake(&t, 0, "expected %s, found %s", numeral, shown_field(&t, 0));
+            sheet_mistake(&t, 0, "expected %s, found %s", numeral, field_shown(&t, 0));
         sheet_int(&t, 1, n, n);
         if (!hexes[n])
             sheet_mistake(&t, 0, "expected hexes of this area in map.txt, found none");
@@ -154,17 +123,17 @@ static void read_city(struct pacific_data *d, struct sheet *t, int n)
     c->place = (uint16_t)hex_field(d, t, 0);
     if (d->kind[c->place] == SEA_HEX || d->city_at[c->place] >= 0)
         sheet_mistake(t, 0, "expected a land hex of its own for each city, found %s",
-                      shown_field(t, 0));
-    name_field(t, 1, c->title, sizeof c->title);
+                      field_shown(t, 0));
+    field_name(t, 1, c->title, sizeof c->title);
     if (city_named(d, sheet_text(t, 2)) < n)
         sheet_mistake(t, 2, "expected every slug once, found %s twice", sheet_text(t, 2));
-    id_field(t, 2, c->slug, sizeof c->slug);
+    field_id(t, 2, c->slug, sizeof c->slug);
     c->nation = (uint8_t)(PERU + sheet_word(t, 3, city_nations));
     c->port = (uint8_t)sheet_word(t, 4, yes_words);
     if ((d->kind[c->place] == COASTAL_HEX) != c->port) /* clarifications/1 */
         sheet_mistake(t, 4, "expected %s, found %s",
                       c->port ? "no port in a hex that is not coastal" : "a port on the coast",
-                      shown_field(t, 4));
+                      field_shown(t, 4));
     c->vp = (uint8_t)sheet_int(t, 5, 0, 25);
     c->fort = NOWHERE;
     d->city_at[c->place] = (int8_t)n;
@@ -216,7 +185,7 @@ static void load_labels(struct pacific_data *d, const struct files *f, struct tr
     struct sheet t;
     for (sheet_open(&t, f, "labels.txt", "hex name source", err); sheet_next(&t);) {
         char name[sizeof d->label[0]], *label = d->label[hex_field(d, &t, 0)];
-        name_field(&t, 1, name, sizeof name);
+        field_name(&t, 1, name, sizeof name);
         size_t n = strlen(label), left = sizeof d->label[0] - n;
         if (strcmp(label, name) == 0)
             sheet_mistake(&t, 1, "expected every name once in a hex, found %s twice", name);
@@ -326,7 +295,7 @@ static void load_box(struct pacific_data *d, const struct files *f, struct troub
             sheet_mistake(&t, 0, "expected %d hexes, found one more", BOX_LINKS);
         else if (d->kind[p] != SEA_HEX || d->area[p] != 1 || edge_between(d, p, BOX))
             sheet_mistake(&t, 0, "expected sea hexes of area I, each once, found %s",
-                          shown_field(&t, 0));
+                          field_shown(&t, 0));
         else
             graph_join(&d->graph, p, BOX, EDGE_SEA);
     }

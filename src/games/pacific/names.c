@@ -1,8 +1,8 @@
 /* names.c - War of the Pacific for people: names, facts, the map to draw, and the position's
  * invariants. */
+#include "core/facts.h"
 #include "games/pacific/load.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -171,23 +171,6 @@ const char *pacific_symbol(const struct game *g, const void *state, int unit)
     };
     (void)state;
     return symbol[unit_of(g, unit)->type];
-}
-
-struct facts {
-    struct fact *out;
-    int n, cap;
-};
-
-static void fact(struct facts *f, const char *key, const char *format, ...)
-{
-    if (f->n == f->cap)
-        return;
-    va_list list;
-    va_start(list, format);
-    snprintf(f->out[f->n].key, sizeof f->out->key, "%s", key);
-    vsnprintf(f->out[f->n].value, sizeof f->out->value, format, list);
-    va_end(list);
-    f->n++;
 }
 
 static void ship_facts(const struct game *g, const struct pacific *s, int u, struct facts *f)

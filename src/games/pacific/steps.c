@@ -198,22 +198,9 @@ const char *const pacific_sheets[] = {
 _Static_assert(sizeof(struct pacific_data) <= PACIFIC_MEMORY,
                "the list of games knows how much memory it takes");
 
-/* The digest of a record's data is of what play depends on: not of texts for people. */
-static uint64_t digest_of_rules(const struct files *files)
-{
-    static const char *const prose[] = { "sources.txt", "reference.txt", "labels.txt",
-                                         "areas.txt" };
-    struct file file[32];
-    struct files kept = { 0, file };
-    for (int i = 0; i < files->n && kept.n < 32; i++) {
-        bool plays = true;
-        for (size_t k = 0; k < sizeof prose / sizeof *prose; k++)
-            plays = plays && strcmp(files->file[i].name, prose[k]) != 0;
-        if (plays)
-            file[kept.n++] = files->file[i];
-    }
-    return files_digest(&kept);
-}
+/* Texts for people: a record's digest is of what play depends on. */
+static const char *const prose[] = { "sources.txt", "reference.txt", "labels.txt", "areas.txt",
+                                     NULL };
 
 const struct game *pacific_load(const struct files *files, void *memory, struct trouble *err)
 {
@@ -223,7 +210,7 @@ const struct game *pacific_load(const struct files *files, void *memory, struct 
     pacific_draw_map(d);
     d->game = prototype;
     d->game.data = d;
-    d->game.digest = digest_of_rules(files);
+    d->game.digest = digest_without(files, prose);
     d->game.map = &d->map;
     measure_roads(&d->game, d);
     return &d->game;
