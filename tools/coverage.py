@@ -21,7 +21,7 @@ from rulebook import fail, read_rules, read_table, symbol
 ROOT = Path(__file__).resolve().parent.parent
 WORDS = {"component", "advice", "physical handling", "heading"}
 TEST = re.compile(r"\s*test\s+(.*)")        # not `test*`, a known failure
-ID = re.compile(r"[0-9a-z][0-9a-z.-]*(?:/[0-9]+[a-z]*)+")
+ID = re.compile(r"[0-9A-Za-z][0-9A-Za-z.-]*(?:/[0-9]+[a-z]*)+")
 
 
 def named_ids(text, rules, shown):

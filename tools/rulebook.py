@@ -33,8 +33,8 @@ def read_rules(path):
     """Ids with their kinds, in the order of the rulebook; two ids that read as one symbol are refused."""
     rules, taken = {}, {"R_NONE": "the house"}
     for number, (rule, kind) in read_table(path, ["id", "kind"]):
-        if not re.fullmatch(r"[0-9a-z][0-9a-z./-]*", rule):
-            fail(path, number, f"id: expected lower-case letters, digits, '.', '/' and '-', found {rule!r}")
+        if not re.fullmatch(r"[0-9A-Za-z][0-9A-Za-z./-]*", rule):
+            fail(path, number, f"id: expected letters, digits, '.', '/' and '-', found {rule!r}")
         if kind not in KINDS:
             fail(path, number, f"kind: expected one of {', '.join(sorted(KINDS))}, found {kind!r}")
         if symbol(rule) in taken:

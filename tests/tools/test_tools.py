@@ -46,10 +46,21 @@ class Rules(Project):
         self.assertIn("    R_NONE,\n    R_F,\n    R_F_RAID_2,\n    TIC_RULES,\n", header)
         self.assertIn('[R_F_RAID_2] = "f.raid/2"', (self.root / "out.c").read_text(encoding="utf-8"))
 
+    def test_ids_as_the_rulebook_writes_them(self):
+        self.assertEqual(self.make("12.1/3\trule", "O1/2\trule", "S/9\trule"), (0, ""))
+        self.assertIn("    R_12_1_3,\n    R_O1_2,\n    R_S_9,\n", (self.root / "out.h").read_text(encoding="utf-8"))
+        self.assertIn('[R_O1_2] = "O1/2"', (self.root / "out.c").read_text(encoding="utf-8"))
+
+    def test_ids_that_make_no_symbol_are_refused(self):
+        self.assertIn("rules.tsv:2: id: expected letters, digits, '.', '/' and '-', found 'O 1'",
+                      self.make("O 1\trule")[1])
+
     def test_two_ids_with_one_symbol_are_refused(self):
         status, said = self.make("f.raid/2\trule", "f-raid/2\trule")
         self.assertEqual((status, said.strip()),
                          (1, "rules.tsv:3: f-raid/2 has the symbol R_F_RAID_2, which f.raid/2 has already"))
+        status, said = self.make("s/9\trule", "S/9\trule")
+        self.assertEqual((status, said.strip()), (1, "rules.tsv:3: S/9 has the symbol R_S_9, which s/9 has already"))
 
     def test_an_unknown_kind_is_refused(self):
         self.assertIn("rules.tsv:2: kind: expected", self.make("f/1\tlaw")[1])
@@ -94,6 +105,17 @@ class Coverage(Project):
         self.assertIn("implemented 0", self.account(table)[1])
         uttered = table + "\nstatic struct verdict near(void)\n{\n    return refuse(TOO_FAR, 0, 0, 0);\n}\n"
         self.assertIn("cited by move.c:near", self.account(uttered)[1])
+
+    def test_ids_with_capitals_and_dots(self):
+        self.write("docs/rules/tic.tsv", "id\tkind\nO1\theading\nO1/2\trule\n12.1/3\trule\nS/9\trule\n")
+        self.write("src/games/tic/move.c", "static int lead(void)\n{\n    return R_O1_2 + R_12_1_3;\n}\n")
+        self.write("data/tic/cards.txt", "# The starting card (S/9).\n")
+        self.write("tests/rules/tic/move.txt", "test O1/2 12.1/3 a leader\ntest S/9 the first turn\n")
+        self.assertEqual(self.run_tool("coverage"),
+                         (0, "tic paragraphs 3 implemented 3 tested 3 excused 0 missing 0\n"))
+        self.write("data/tic/cards.txt", "# The starting card (S/8).\n")
+        self.assertIn("data/tic/cards.txt:0: a comment names S/8, and there is no such rule",
+                      self.run_tool("coverage")[1])
 
     def test_unknown_ids_and_words(self):
         for test, excuse, expected in (
