@@ -141,8 +141,12 @@ struct step {
     int (*weight)(const struct game *g, const void *s, struct action a);
 };
 
-/* A row of facts about a unit, a place or the scene, for people.  Three keys mean something to clients: a unit's
- * `name` is what people call it; in the scene, `picked` names a unit that is picked, by its id. */
+/* A row of facts about a unit, a place or the scene, for people; UTF-8.  Some mean something to clients:
+ *   a unit's `name` is what people call it; its `type` tells a map what it is, by words such as ship, supply, leader,
+ *   fort, capital;
+ *   in the scene, `picked` names a unit that is picked, by its id; a value that is the id of a unit or a place marks
+ *   where things happen; values with " | " in them are rows of a display, whose columns are put below each other:
+ *   "#1" "Zepita 2 | 1st Buin 3". */
 struct fact {
     char key[24];
     char value[72];
@@ -185,7 +189,9 @@ struct place {
     const char *id;      /* "3123", "chile-box": what actions print; lower case */
     const char *title;   /* "Antofagasta", or "" */
     const char *terrain; /* "mountain", "sea", "box" */
-    /* Column and row of a hex; position in tenths of a space's width otherwise. */
+    /* Column and row of a hex; position in tenths of a space's width otherwise.  Where no place of a map is a hex,
+     * clients draw cells with lines between them, and may move a cell so that none lies upon another: no two places
+     * should be nearer than 10. */
     int16_t x, y;
     uint16_t flags; /* of PLACE_ bits */
     int16_t points; /* victory points it is worth */
@@ -199,7 +205,8 @@ enum {
     PLACE_COAST = 32,
 };
 
-/* What lies between two places. */
+/* What lies between two places: in the edge of two hexes, a line between two spaces.  Clients know some kinds by
+ * name; for others they show the kind's first letter. */
 struct link {
     uint16_t from, to;
     const char *kind; /* "rail", "river", "impassable" */

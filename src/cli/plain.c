@@ -158,7 +158,7 @@ static void print_question(struct dialogue *d, bool again)
     }
     play_say_prompt(p, prompt, sizeof prompt);
     printf("\nTurn %d.  %s\n", game_head(p->seen)->turn, prompt);
-    play_say_scene(p, &t);
+    play_say_scene(p, 0, &t);
     print(&t);
     print_choices(p);
     if (match_trouble(p->match))

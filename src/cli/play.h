@@ -183,7 +183,6 @@ void play_say_unit_line(const struct play *p, int unit, struct text *out);
 void play_say_units(const struct play *p, unsigned side, struct text *out);
 void play_say_stacks(const struct play *p, unsigned side, struct text *out);
 void play_say_score(const struct play *p, struct text *out);
-void play_say_scene(const struct play *p, struct text *out);
 void play_say_prompt(const struct play *p, char *out, size_t n);
 void play_say_end(const struct play *p, struct text *out);
 bool play_is_ending(const struct play *p, struct action a); /* of a step */
@@ -192,6 +191,11 @@ bool play_say_left(const struct play *p,
 void play_say_kept(const struct play *p, struct text *out);            /* where the record is */
 void play_called(const struct play *p, int unit, char *out, size_t n); /* "Huascar", or "" */
 int play_count(const struct play *p, char kind);
+
+/* play_scene.c: what is under way, by lines of at most so many columns (0: of any length); or in one line, without
+ * what is picked. */
+void play_say_scene(const struct play *p, int columns, struct text *out);
+void play_say_scene_shortly(const struct play *p, struct text *out);
 
 /* play_read.c: what is typed, by ids or by names.  What is wrong with it is added to `wrong`. */
 int play_read_name(const struct play *p, char kind, const char *line,

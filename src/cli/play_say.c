@@ -5,6 +5,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "cli/columns.h"
 #include "cli/play.h"
 
 int play_count(const struct play *p, char kind)
@@ -232,7 +233,8 @@ void play_say_units(const struct play *p, unsigned side, struct text *out)
         if (at < 0 || p->g->owner(p->g, p->seen, unit) != side)
             continue;
         play_title(p, 'p', at, place);
-        text_add(out, "%-22s ", place);
+        columns_fill(out, place, 22);
+        text_add(out, " ");
         play_say_unit_line(p, unit, out);
     }
     if (!out->n)
@@ -286,26 +288,6 @@ void play_say_score(const struct play *p, struct text *out)
         if (p->sides & 1u << i)
             text_add(out, "score of %s: %d\n", p->g->sides[i],
                      p->g->score(p->g, p->seen, 1u << i));
-}
-
-void play_say_scene(const struct play *p, struct text *out)
-{
-    struct fact fact[PLAY_UNITS];
-    int n = p->g->scene ? p->g->scene(p->g, p->seen, fact, PLAY_UNITS) : 0;
-    for (int i = 0; i < n; i++) {
-        bool more = i > 0 && strcmp(fact[i].key, fact[i - 1].key) == 0;
-        int unit = game_find(p->g, 'u', fact[i].value);
-        char value[PLAY_NAME];
-        snprintf(value, sizeof value, "%s", fact[i].value);
-        if (unit >= 0)
-            game_title(p->g, 'u', unit, value, sizeof value);
-        if (more)
-            text_add(out, ", %s", value);
-        else
-            text_add(out, "%s  %s: %s", i ? "\n" : "", fact[i].key, value);
-    }
-    if (n)
-        text_add(out, "\n");
 }
 
 /* "chile, g/2: pick land units of one hex to march" */

@@ -166,7 +166,7 @@ static enum said do_score(struct line *l)
 
 static enum said do_scene(struct line *l)
 {
-    play_say_scene(l->p, l->out);
+    play_say_scene(l->p, 0, l->out);
     if (!l->out->n)
         text_add(l->out, "nothing is under way\n");
     return SAID;

@@ -171,6 +171,7 @@ int tui_run(struct play *p)
         fprintf(stderr, "cuartel play: this terminal is not known; --plain plays in lines\n");
         return 2;
     }
+    tui_lay_out_spaces(&t);
     loop(&t);
     endwin();
     play_say_kept(p, &out);

@@ -7,6 +7,8 @@
  *   below        the log, and what the chosen row does
  *   last row     keys, or a message
  *
+ * A map is of hexes (tui_cell.c), or of spaces with lines between them (tui_space.c, tui_line.c).
+ *
  * Everything is drawn anew for every key; curses sends only what differs.  Nothing is shown by colour alone. */
 #ifndef CUARTEL_CLI_TUI_H
 #define CUARTEL_CLI_TUI_H
@@ -18,6 +20,11 @@ enum { TUI_LEAST_ROWS = 16, TUI_LEAST_COLUMNS = 60 };
 
 struct pane {
     int y, x, rows, columns;
+};
+
+/* Where a space is drawn, in characters. */
+struct spot {
+    int y, x;
 };
 
 enum focus { ON_MENU, ON_MAP, ON_FILTER };
@@ -32,7 +39,10 @@ struct tui {
     int cursor;                      /* a place of the map */
     int anchor;                      /* the height at which the cursor moves left and right */
     int left, top;                   /* what part of the map is seen, in characters */
-    bool far, zoomed;                /* smaller hexes; the user has chosen */
+    bool far, zoomed;                /* a smaller map; the user has chosen */
+    bool spaces;                     /* no place of the map is a hex */
+    struct spot spot[2][TUI_PLACES]; /* of spaces: near, far */
+    struct spot corner[2][2];        /* the map's first, and behind its last */
     char note[TUI_PLACES][TUI_NOTE]; /* in brackets, or "" */
     bool named[TUI_PLACES];          /* a choice in the menu names it */
     bool busy[TUI_PLACES];           /* what is under way takes place there */
@@ -56,12 +66,16 @@ enum {
     PAIR_DESERT,
     PAIR_WOOD,
     PAIR_CLEAR,
+    PAIR_ROAD,
+    PAIR_STREAM,
+    PAIR_RIVER,
     PAIR_SIDE
 };
 void tui_colours(void);
 int tui_colour(int pair); /* an attribute; 0 without colours */
 int tui_put(int y, int x, int columns, int attribute,
             const char *text); /* filled with blanks; columns used */
+void tui_put_letter(int y, int x, int attribute, char letter);
 /* Breaks text into lines of at most so many columns; the function gets each. */
 void tui_wrap(const char *text, int columns, void (*line)(void *arg, const char *text),
               void *arg);
@@ -69,6 +83,7 @@ void tui_wrap(const char *text, int columns, void (*line)(void *arg, const char 
 /* tui_map.c */
 void tui_draw_map(struct tui *t);
 void tui_show_cursor(struct tui *t); /* scrolls the map until it is seen */
+void tui_centre(struct tui *t);      /* puts it in the middle */
 void tui_move_cursor(struct tui *t, int right,
                      int down);                      /* the next place that lies that way */
 int tui_place_at(const struct tui *t, int y, int x); /* -1 */
@@ -84,7 +99,26 @@ struct shape tui_shape(const struct tui *t);
 void tui_origin(const struct tui *t, int place, int *y,
                 int *x); /* of its cell, from the map's corner */
 void tui_draw_cell(const struct tui *t, int place);
+char tui_ground(const char *terrain, int *pair); /* its letter and its colours */
+
+/* tui_space.c: spaces, each with room for itself. */
+void tui_lay_out_spaces(struct tui *t); /* once, before all else */
+struct shape tui_space_shape(const struct tui *t);
+void tui_draw_space(const struct tui *t, int place);
+
+/* tui_line.c: what links spaces. */
+void tui_draw_lines(const struct tui *t);
+bool tui_is_linked(const struct tui *t, int a, int b);
+void tui_say_lines(const struct tui *t, struct text *out); /* what each character stands for */
+
+/* tui_stack.c */
+enum { TUI_FORT = 1, TUI_CAPITAL = 2 };
 void tui_count_stacks(const struct tui *t); /* before cells are drawn */
+/* As much as there is room for; the columns taken. */
+int tui_draw_stacks(const struct tui *t, int place, int y, int x, int columns, int attribute);
+unsigned tui_features(int place);
+char tui_letter(const struct tui *t, unsigned side);
+int tui_side_pair(unsigned side);
 
 /* tui_note.c */
 void tui_make_notes(struct tui *t);
@@ -96,8 +130,6 @@ bool tui_place_fact(const struct tui *t, int place, const char *key, char out[PL
 void tui_print_standing(const struct tui *t, int columns, char *out, size_t cap);
 void tui_say_standing(const struct tui *t, struct text *out);
 void tui_say_units(const struct tui *t, unsigned side, struct text *out); /* by place */
-void tui_say_scene(const struct tui *t, struct text *out); /* what is under way, by lines */
-void tui_say_fight(const struct tui *t, struct text *out); /* in one line, without the picks */
 /* With the towns of an area that is named. */
 void tui_say_choice(const struct tui *t, struct action a, struct text *out);
 size_t tui_say_log(const struct tui *t, struct text *out); /* where the news begin */
@@ -117,7 +149,7 @@ bool tui_row(const struct tui *t, struct action *a); /* false: the menu is empty
 /* tui_draw.c */
 void tui_draw(struct tui *t);
 void tui_draw_hand_over(const struct tui *t, unsigned side);
-const char *tui_keys(void); /* the help, by lines */
+void tui_say_keys(const struct tui *t, struct text *out); /* the help, by lines */
 
 /* tui_popup.c */
 enum answer { NO, YES };

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/columns.h"
 #include "cli/tui.h"
 
 static int within(int value, int least, int most)
@@ -38,7 +39,7 @@ static void print_prompt(const struct tui *t, char *out, size_t n)
     unsigned acting = game_head(match_state(t->p->match))->acting;
     struct text fight = { 0 };
     char prompt[PLAY_LINE];
-    tui_say_fight(t, &fight);
+    play_say_scene_shortly(t->p, &fight);
     if (play_asked(t->p) || play_is_over(t->p))
         play_say_prompt(t->p, prompt, sizeof prompt);
     else
@@ -57,7 +58,7 @@ static int count_prompt(const struct tui *t, int columns)
     return within(rows, 1, 3);
 }
 
-/* Where everything goes.  The wider and higher the terminal, the larger the hexes. */
+/* Where everything goes.  The wider and higher the terminal, the larger the map. */
 static bool lay_out(struct tui *t)
 {
     int rows, columns;
@@ -112,7 +113,7 @@ static void draw_facts(const struct tui *t)
     game_title(t->p->g, 'p', t->cursor, name, sizeof name);
     if (kind && tui_place_fact(t, t->cursor, kind->name, fact))
         snprintf(name + strlen(name), sizeof name - strlen(name), ", %s %s", kind->name, fact);
-    tui_say_scene(t, &text);
+    play_say_scene(t->p, body.columns, &text);
     play_say_place(t->p, t->cursor, &text);
     struct fill f = { &body, 0, 0, A_NORMAL };
     tui_wrap(text.at, body.columns, fill_line, &f);
@@ -224,42 +225,60 @@ void tui_draw_hand_over(const struct tui *t, unsigned side)
     getmaxyx(stdscr, rows, columns);
     snprintf(line, sizeof line, "Hand the keyboard to %s; press Enter.",
              game_side_name(t->p->g, side));
-    int x = (columns - (int)strlen(line)) / 2;
-    tui_put(rows / 2, x > 0 ? x : 0, (int)strlen(line), A_BOLD, line);
+    int x = (columns - columns_of(line)) / 2;
+    tui_put(rows / 2, x > 0 ? x : 0, columns, A_BOLD, line);
     refresh();
 }
 
-const char *tui_keys(void)
+/* What stands on the map at hand. */
+static void say_marks(const struct tui *t, struct text *out)
 {
-    return "Space          from the choices to the map, and back\n"
-           "arrows         in the choices: another; on the map: the next place\n"
-           "h j k l        the same; 1 to 9 on the map: as on a number pad\n"
-           "Enter          in the choices: do it; on the map: what can be done here\n"
-           "/              type words to see only choices that have them; Esc: all\n"
-           "Tab, Shift-Tab the next of your places with units that may act\n"
-           "m              what is picked moves to the cursor, until another is asked; if\n"
-           "               nothing is, you are asked for units or a force\n"
-           "f, F           name units that stand together as a force; all your forces\n"
-           "e              end this step\n"
-           "u, U           take back the last action, or all that may be taken back\n"
-           "?              why, or why not: everything that has to do with the cursor's place\n"
-           "w              type an action: may it be done, and by which rule\n"
-           "o              the odds of the chosen row, where dice decide\n"
-           "r              the rules: an id, or words to look for\n"
-           "g              go to a place or a unit, by number or name\n"
-           "i              all about the place; n: all your units, place by place\n"
-           "s              how the game stands\n"
-           "L, PgUp, PgDn  what happened\n"
-           "z              larger or smaller hexes\n"
-           "S              write a copy of the record\n"
-           ":              any command of the plain dialogue; :help lists them\n"
-           "q              leave; the game is kept\n"
-           "\n"
-           "On the map: > cursor, * a choice is about this place, ! what is under "
-           "way is there, (5) it costs 5 to go there, "
-           "(iv) what it belongs to where that is asked, ~ sea, ^ mountain, n rough, : desert, "
-           "o town, & port, C:Name held by C, C#Name with a fort; C6~8+2 of C's: 6 land units, "
-           "8 ships, 2 supply, or C16 where there is no room for more; *C6 some of them are "
-           "picked.  In the "
-           "edges: ~ river or water, + railroad, # impassable.\n";
+    text_add(out, "\nOn the map: > cursor, * a choice is about this place, ! what is under "
+                  "way is there, (5) it costs 5 to go there, "
+                  "(iv) what it belongs to where that is asked, ");
+    text_add(out, t->spaces
+                      ? "C:Name held by C, C#Name with a fort, C%%Name with the capital, $3 "
+                        "worth 3 points; edges: ~ by the water, [ ] off the map; "
+                      : "~ sea, ^ mountain, n rough, : desert, "
+                        "o town, & port, C:Name held by C, C#Name with a fort; ");
+    text_add(out,
+             "C6~8+2%s of C's: 6 land units, 8 ships, 2 supply%s, or C16%s where there is "
+             "no room for more; *C6 some of them are picked.  ",
+             t->spaces ? "@" : "", t->spaces ? ", a leader (@2: two)" : "",
+             t->spaces ? "@" : "");
+    if (!t->spaces)
+        text_add(out, "In the edges: ~ river or water, + railroad, # impassable.\n");
+    else
+        tui_say_lines(t, out);
+}
+
+void tui_say_keys(const struct tui *t, struct text *out)
+{
+    text_add(out,
+             "Space          from the choices to the map, and back\n"
+             "arrows         in the choices: another; on the map: the next place\n"
+             "h j k l        the same; 1 to 9 on the map: as on a number pad\n"
+             "Enter          in the choices: do it; on the map: what can be done here\n"
+             "/              type words to see only choices that have them; Esc: all\n"
+             "Tab, Shift-Tab the next of your places with units that may act\n"
+             "m              what is picked moves to the cursor, until another is asked; if\n"
+             "               nothing is, you are asked for units or a force\n");
+    text_add(out, "f, F           name units that stand together as a force; all your forces\n"
+                  "e              end this step\n"
+                  "u, U           take back the last action, or all that may be taken back\n"
+                  "?              why, or why not: everything that has to do with the cursor's "
+                  "place\n"
+                  "w              type an action: may it be done, and by which rule\n"
+                  "o              the odds of the chosen row, where dice decide\n"
+                  "r              the rules: an id, or words to look for\n"
+                  "g              go to a place or a unit, by number or name\n"
+                  "i              all about the place; n: all your units, place by place\n");
+    text_add(out, "s              how the game stands\n"
+                  "L, PgUp, PgDn  what happened\n"
+                  "z              a larger or a smaller map\n"
+                  "S              write a copy of the record\n"
+                  ":              any command of the plain dialogue; :help lists them\n"
+                  "q              leave; the game is kept\n");
+    if (t->p->g->map)
+        say_marks(t, out);
 }

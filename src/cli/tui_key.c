@@ -4,13 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/columns.h"
 #include "cli/tui.h"
 
 /* One line that fits at the foot of the screen. */
 static bool is_short(const struct tui *t, const char *text)
 {
     size_t n = strcspn(text, "\n");
-    return !text[n] || (!text[n + 1] && (int)n < t->log.columns);
+    return !text[n] || (!text[n + 1] && columns_of(text) <= t->log.columns);
 }
 
 /* Commands of the plain dialogue, for what is asked by a line. */
@@ -87,7 +88,7 @@ static void show_place(struct tui *t)
 {
     struct text out = { 0 };
     play_say_place(t->p, t->cursor, &out);
-    tui_say_scene(t, &out);
+    play_say_scene(t->p, 0, &out);
     tui_popup(t, "This place", out.at, TELL);
     free(out.at);
 }
@@ -137,6 +138,14 @@ static void show_units(struct tui *t)
     free(out.at);
 }
 
+static void show_keys(struct tui *t)
+{
+    struct text out = { 0 };
+    tui_say_keys(t, &out);
+    tui_popup(t, "Keys", out.at, TELL);
+    free(out.at);
+}
+
 static void show_log(struct tui *t)
 {
     struct text out = { 0 };
@@ -166,6 +175,8 @@ static void zoom(struct tui *t)
     t->zoomed = true;
     t->far = !t->far;
     tui_set_cursor(t, t->cursor);
+    if (t->p->g->map)
+        tui_centre(t);
 }
 
 /* Enter on the map. */
@@ -256,7 +267,7 @@ static void filter_key(struct tui *t, int key)
         menu_key(t, key);
     } else {
         if ((key == KEY_BACKSPACE || key == 127 || key == 8) && n > 0)
-            t->filter[n - 1] = 0;
+            columns_drop(t->filter);
         else if (key >= ' ' && key < 256 && n < TUI_FILTER - 1)
             t->filter[n] = (char)key, t->filter[n + 1] = 0;
         tui_make_menu(t);
@@ -317,7 +328,7 @@ static void any_key(struct tui *t, int key)
     case 'z': zoom(t); break;
     case 'F': run_line(t, "Your forces", "force"); break;
     case 'H':
-    case KEY_F(1): tui_popup(t, "Keys", tui_keys(), TELL); break;
+    case KEY_F(1): show_keys(t); break;
     case 'L': show_log(t); break;
     case 'S': ask_line(t, "Write a copy to: ", "save", "Save"); break;
     case 'U': undo(t, true); break;

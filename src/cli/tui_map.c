@@ -23,13 +23,26 @@ static bool is_inside(const struct tui *t, int place)
            x + shape.pitch + 1 <= t->map.columns;
 }
 
-static void centre(struct tui *t)
+/* A view of what lies from one character to before another: all of it in the middle, or none of it wasted. */
+static int keep_within(int first, int last, int seen, int wanted)
+{
+    if (last - first <= seen)
+        return first - (seen - (last - first)) / 2;
+    return wanted < first ? first : wanted > last - seen ? last - seen : wanted;
+}
+
+void tui_centre(struct tui *t)
 {
     struct shape shape = tui_shape(t);
+    const struct spot *corner = t->corner[t->far];
     int y, x;
     tui_origin(t, t->cursor, &y, &x);
     t->top = y - (t->map.rows - shape.rows) / 2;
     t->left = x - (t->map.columns - shape.pitch) / 2;
+    if (t->spaces) {
+        t->top = keep_within(corner[0].y, corner[1].y, t->map.rows, t->top);
+        t->left = keep_within(corner[0].x, corner[1].x, t->map.columns, t->left);
+    }
 }
 
 void tui_show_cursor(struct tui *t)
@@ -43,7 +56,7 @@ void tui_show_cursor(struct tui *t)
     int margin_x = t->map.columns > 5 * shape.pitch ? shape.pitch : 0;
     if (y - margin_y < t->top || y + shape.rows + margin_y > t->top + t->map.rows ||
         x - margin_x < t->left || x + shape.pitch + 1 + margin_x > t->left + t->map.columns)
-        centre(t);
+        tui_centre(t);
 }
 
 void tui_set_cursor(struct tui *t, int place)
@@ -56,8 +69,8 @@ void tui_set_cursor(struct tui *t, int place)
     tui_show_cursor(t);
 }
 
-/* The nearest place within 45 degrees of the direction; sideways, that which keeps the height. */
-void tui_move_cursor(struct tui *t, int right, int down)
+/* The nearest place within 45 degrees of the direction; sideways, that which keeps the height.  -1: there is none. */
+static int find_next(const struct tui *t, int right, int down, bool linked)
 {
     int y, x, best = -1;
     long least = 0, length = right * right + down * down;
@@ -69,11 +82,21 @@ void tui_move_cursor(struct tui *t, int right, int down)
         long along = dx * right + dy * down, across = labs(dx * down - dy * right);
         long far = 16 * (dx * dx + dy * dy + 3 * across * across / length) +
                    labs((long)(ty - t->anchor));
-        if (along <= 0 || across > along || (best >= 0 && far >= least))
+        if (along <= 0 || across > along || (best >= 0 && far >= least) ||
+            (linked && !tui_is_linked(t, t->cursor, place)))
             continue;
         best = place;
         least = far;
     }
+    return best;
+}
+
+/* Between spaces, rather along a link. */
+void tui_move_cursor(struct tui *t, int right, int down)
+{
+    int x, best = t->spaces ? find_next(t, right, down, true) : -1;
+    if (best < 0)
+        best = find_next(t, right, down, false);
     if (best < 0)
         return;
     t->cursor = best;
@@ -97,7 +120,7 @@ int tui_place_at(const struct tui *t, int y, int x)
     return -1;
 }
 
-/* Where those stand who fight, or are under way. */
+/* Where those stand who fight, or are under way; and what the scene names. */
 static void find_busy(struct tui *t)
 {
     struct fact fact[PLAY_UNITS];
@@ -106,7 +129,7 @@ static void find_busy(struct tui *t)
     memset(t->busy, 0, sizeof t->busy);
     for (int i = 0; i < n; i++) {
         int unit = game_find(g, 'u', fact[i].value);
-        int at = unit < 0 ? -1 : g->where(g, t->p->seen, unit);
+        int at = unit < 0 ? game_find(g, 'p', fact[i].value) : g->where(g, t->p->seen, unit);
         if (at >= 0 && at < places(t))
             t->busy[at] = true;
     }
@@ -132,6 +155,8 @@ void tui_draw_map(struct tui *t)
     find_named(t);
     find_busy(t);
     tui_count_stacks(t);
+    if (t->spaces)
+        tui_draw_lines(t);
     for (int place = 0; place < places(t); place++)
         if (is_inside(t, place) && place != t->cursor)
             tui_draw_cell(t, place);

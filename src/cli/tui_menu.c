@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
+#include "cli/columns.h"
 #include "cli/tui.h"
 
 bool tui_row(const struct tui *t, struct action *a)
@@ -15,13 +15,17 @@ bool tui_row(const struct tui *t, struct action *a)
     return true;
 }
 
-/* Each word of the filter stands somewhere in the choice. */
-static bool passes(const char *filter, const char *text)
+/* Each word of the filter stands somewhere in the choice; accents need not be typed. */
+static bool passes(const char *typed, const char *text)
 {
+    char plain[PLAY_LINE * 2], words[TUI_FILTER];
+    const char *filter = words;
+    columns_fold(typed, words, sizeof words);
+    columns_fold(text, plain, sizeof plain);
     while (*(filter += strspn(filter, " "))) {
         size_t n = strcspn(filter, " ");
-        const char *at = text;
-        while (*at && strncasecmp(at, filter, n) != 0)
+        const char *at = plain;
+        while (*at && strncmp(at, filter, n) != 0)
             at++;
         if (!*at)
             return false;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/columns.h"
 #include "cli/tui.h"
 
 struct lines {
@@ -154,11 +155,13 @@ bool tui_input(struct tui *t, const char *prompt, char *out, int n)
         char line[PLAY_LINE * 2];
         tui_draw(t);
         getmaxyx(stdscr, rows, columns);
-        int used = snprintf(line, sizeof line, "%s%s", prompt, out);
-        const char *shown = used >= columns ? line + used - columns + 1 : line;
+        const char *shown = line;
+        snprintf(line, sizeof line, "%s%s", prompt, out);
+        while (columns_of(shown) >= columns)
+            columns_next(&shown);
         tui_put(rows - 1, 0, columns, A_BOLD, shown);
         curs_set(1);
-        move(rows - 1, used < columns ? used : columns - 1);
+        move(rows - 1, columns_of(shown));
         refresh();
         key = getch();
         curs_set(0);
@@ -167,7 +170,7 @@ bool tui_input(struct tui *t, const char *prompt, char *out, int n)
         if (key == ESCAPE || key == ERR)
             return false;
         if ((key == KEY_BACKSPACE || key == 127 || key == 8) && length > 0)
-            out[--length] = 0;
+            length = columns_drop(out);
         else if (key == 21) /* Ctrl-U */
             out[length = 0] = 0;
         else if (key >= ' ' && key < 256 && key != 127 && length < n - 1)

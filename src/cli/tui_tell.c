@@ -2,8 +2,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
+#include "cli/columns.h"
 #include "cli/tui.h"
 
 static int read_standing(const struct tui *t, struct fact fact[PLAY_FACTS])
@@ -19,9 +19,9 @@ static int read_standing(const struct tui *t, struct fact fact[PLAY_FACTS])
 /* What no longer fits ends at a blank, with dots. */
 static void cut(char *line, int columns)
 {
-    if (columns < 4 || (int)strlen(line) <= columns)
+    if (columns < 4 || columns_of(line) <= columns)
         return;
-    int n = columns - 4;
+    size_t n = columns_fit(line, columns - 4);
     while (n > 0 && line[n] != ' ')
         n--;
     strcpy(line + n, n ? " ..." : "");
@@ -37,14 +37,15 @@ void tui_print_standing(const struct tui *t, int columns, char *out, size_t cap)
     size_t n = 0;
     int facts = read_standing(t, fact);
     for (int i = 0; i < facts; i++) {
-        size_t key = strlen(fact[i].key), value = strlen(fact[i].value);
-        size_t least = n + key + (value < WORTH ? value : WORTH) + 6;
-        if (least > (size_t)columns || least + value > sizeof line)
+        int value = columns_of(fact[i].value);
+        int least =
+            columns_of(line) + columns_of(fact[i].key) + (value < WORTH ? value : WORTH) + 6;
+        if (least > columns || n + sizeof *fact + 6 > sizeof line)
             break;
         n += (size_t)snprintf(line + n, sizeof line - n, "%s%s: %s", i ? "   " : "",
                               fact[i].key, fact[i].value);
     }
-    bool room = (int)(n + strlen(title)) + 6 <= columns;
+    bool room = columns_of(line) + columns_of(title) + 6 <= columns;
     snprintf(out, cap, " %s%s%s", room ? title : "", room ? "   " : "", line);
     cut(out, columns < (int)cap ? columns : (int)cap);
 }
@@ -60,49 +61,6 @@ void tui_say_standing(const struct tui *t, struct text *out)
         if (t->p->sides & 1u << i)
             text_add(out, "  score of %s: %d\n", t->p->g->sides[i],
                      t->p->g->score(t->p->g, t->p->seen, 1u << i));
-}
-
-/* A value of the scene as people say it: units by their titles. */
-static void print_value(const struct tui *t, const struct fact *fact, char *out, size_t n)
-{
-    int unit = game_find(t->p->g, 'u', fact->value);
-    if (unit >= 0)
-        game_title(t->p->g, 'u', unit, out, n);
-    else
-        snprintf(out, n, "%s", fact->value);
-}
-
-/* What is under way, "attacker: Zepita (pe-infr-01), Lima (pe-infr-02)", with these around each. */
-static void say_scene(const struct tui *t, bool picked, const char *before, const char *after,
-                      struct text *out)
-{
-    struct fact fact[PLAY_UNITS];
-    const struct game *g = t->p->g;
-    int n = g->scene ? g->scene(g, t->p->seen, fact, PLAY_UNITS) : 0;
-    const char *key = NULL;
-    for (int i = 0; i < n; i++) {
-        char value[PLAY_NAME];
-        if (!picked && strcmp(fact[i].key, "picked") == 0)
-            continue;
-        print_value(t, &fact[i], value, sizeof value);
-        if (key && strcmp(key, fact[i].key) == 0)
-            text_add(out, ", %s", value);
-        else
-            text_add(out, "%s%s%s: %s", key ? after : "", before, fact[i].key, value);
-        key = fact[i].key;
-    }
-    if (key)
-        text_add(out, "%s", after);
-}
-
-void tui_say_scene(const struct tui *t, struct text *out)
-{
-    say_scene(t, true, "  ", "\n", out);
-}
-
-void tui_say_fight(const struct tui *t, struct text *out)
-{
-    say_scene(t, false, "", ".  ", out);
 }
 
 /* "Iquique, Pisagua": towns that have this value of a fact, ports before others. */
@@ -178,16 +136,14 @@ size_t tui_say_log(const struct tui *t, struct text *out)
     return from;
 }
 
-static bool begins(const char *text, const char *with)
-{
-    return strncasecmp(text, with, strlen(with)) == 0;
-}
-
-/* At the beginning of a word. */
+/* At the beginning of a word; the word is folded. */
 static bool has_word(const char *text, const char *word)
 {
-    for (const char *at = text; *at; at++)
-        if ((at == text || at[-1] == ' ' || at[-1] == '-' || at[-1] == '(') && begins(at, word))
+    char plain[PLAY_NAME];
+    columns_fold(text, plain, sizeof plain);
+    for (const char *at = plain; *at; at++)
+        if ((at == plain || at[-1] == ' ' || at[-1] == '-' || at[-1] == '(') &&
+            strncmp(at, word, strlen(word)) == 0)
             return true;
     return false;
 }
@@ -212,12 +168,14 @@ static int find_by_word(const struct tui *t, char kind, const char *word)
 int tui_find(const struct tui *t, const char *name)
 {
     const struct game *g = t->p->g;
+    char word[PLAY_NAME];
     int place = play_find_place(t->p, name), unit = -1;
+    columns_fold(name, word, sizeof word);
     if (place < 0)
         unit = game_find(g, 'u', name);
     if (place < 0 && unit < 0)
-        place = find_by_word(t, 'p', name);
+        place = find_by_word(t, 'p', word);
     if (place < 0 && unit < 0)
-        unit = find_by_word(t, 'u', name);
+        unit = find_by_word(t, 'u', word);
     return unit >= 0 ? g->where(g, t->p->seen, unit) : place;
 }

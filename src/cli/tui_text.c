@@ -2,8 +2,8 @@
 #include <curses.h>
 #include <stdlib.h>
 #include <string.h>
-#include <wchar.h>
 
+#include "cli/columns.h"
 #include "cli/tui.h"
 
 enum { WIDEST = 512 };
@@ -19,6 +19,9 @@ static const struct {
     [PAIR_DESERT] = { 234, 187, COLOR_BLACK, COLOR_YELLOW },
     [PAIR_WOOD] = { 254, 22, COLOR_WHITE, COLOR_GREEN },
     [PAIR_CLEAR] = { 234, 250, COLOR_BLACK, COLOR_WHITE },
+    [PAIR_ROAD] = { 136, -1, COLOR_YELLOW, -1 },
+    [PAIR_STREAM] = { 38, -1, COLOR_CYAN, -1 },
+    [PAIR_RIVER] = { 33, -1, COLOR_CYAN, -1 },
     [PAIR_SIDE] = { 231, 124, COLOR_WHITE, COLOR_RED },
     { 231, 90, COLOR_WHITE, COLOR_MAGENTA },
     { 16, 44, COLOR_BLACK, COLOR_CYAN },
@@ -47,58 +50,45 @@ int tui_colour(int pair)
                                         : PAIR_SIDE + (pair - PAIR_SIDE) % (PAIRS - PAIR_SIDE));
 }
 
-/* Bytes that are no character of this terminal's become question marks. */
-static int to_wide(const char *text, wchar_t out[WIDEST])
-{
-    mbstate_t state = { 0 };
-    size_t left = strlen(text);
-    int n = 0;
-    while (left && n < WIDEST - 1) {
-        size_t used = mbrtowc(&out[n], text, left, &state);
-        if (used == 0 || used > left || wcwidth(out[n]) < 0) {
-            out[n] = L'?';
-            used = used == 0 || used > left ? 1 : used;
-            state = (mbstate_t){ 0 };
-        }
-        text += used;
-        left -= used;
-        n++;
-    }
-    out[n] = 0;
-    return n;
-}
-
 int tui_put(int y, int x, int columns, int attribute, const char *text)
 {
     wchar_t wide[WIDEST];
-    int n = to_wide(text, wide), used = 0, fit = 0;
-    while (fit < n && used + wcwidth(wide[fit]) <= columns)
-        used += wcwidth(wide[fit++]);
+    const char *at = text, *end = text + columns_fit(text, columns);
+    int n = 0;
+    while (at < end && n < WIDEST)
+        wide[n++] = columns_shown(columns_next(&at));
     attrset((attr_t)attribute);
-    mvaddnwstr(y, x, wide, fit);
-    for (int i = used; i < columns; i++)
+    mvaddnwstr(y, x, wide, n);
+    for (int i = columns_of(text); i < columns; i++)
         addch(' ');
     attrset(A_NORMAL);
     return columns;
+}
+
+void tui_put_letter(int y, int x, int attribute, char letter)
+{
+    tui_put(y, x, 1, attribute, (char[]){ letter, 0 });
 }
 
 /* One paragraph: lines end at blanks, and go on below the text that follows their indent. */
 static void wrap_line(const char *text, size_t n, int columns,
                       void (*line)(void *, const char *), void *arg)
 {
-    char out[PLAY_LINE * 3];
+    char out[PLAY_LINE * 6];
     size_t indent = strspn(text, " "), lead = 0;
-    if (columns < 8 || columns > (int)sizeof out - 1)
+    if (columns < 8 || columns > PLAY_LINE)
         columns = 78;
     if (indent > 8 || indent > n)
         indent = 0;
     do {
-        size_t room = (size_t)columns - lead, take = n;
-        if (take > room) {
-            for (take = room; take > indent && text[take] != ' ';)
+        size_t fit = columns_fit(text, columns - (int)lead), take = n;
+        if (fit > sizeof out - 16)
+            fit = sizeof out - 16;
+        if (take > fit) {
+            for (take = fit; take > indent && text[take] != ' ';)
                 take--;
             if (take <= indent)
-                take = room;
+                take = fit ? fit : 1;
         }
         memset(out, ' ', lead);
         memcpy(out + lead, text, take);
