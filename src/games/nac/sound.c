@@ -1,0 +1,91 @@
+/* sound.c - what every position must be: the invariants, and all that is counted counted again. */
+#include "games/nac/state.h"
+
+#include <stdio.h>
+
+static bool wrong(char *why, size_t n, const struct game *g, const char *what, int u)
+{
+    char name[40];
+    nac_name(g, 'u', u, name, sizeof name);
+    snprintf(why, n, "%s: %s", name, what);
+    return false;
+}
+
+static bool sound_counter(const struct game *g, const struct nac *s, int u, char *why, size_t n)
+{
+    const struct nac_data *d = data_of(g);
+    if (s->at[u] >= PLACES || (s->at[u] >= d->spaces && s->at[u] < SPACES))
+        return wrong(why, n, g, "no such place", u);
+    if (is_unit(g, u) && s->at[u] != LOST &&
+        (s->steps[u] < 1 || s->steps[u] > (d->unit[u].reduced ? 2 : 1)))
+        return wrong(why, n, g, "steps out of range", u);
+    if (u < fort_0(g) && has(s, u, PICKED) && s->at[u] >= SPACES)
+        return wrong(why, n, g, "picked and not on the map", u);
+    if (is_fort(g, u) && s->at[u] < SPACES && s->holder[s->at[u]] != fort_of(g, u)->camp)
+        return wrong(why, n, g, "a fortress in enemy hands", u);
+    return true;
+}
+
+static bool sound_stacks(const struct game *g, const struct nac *s, char *why, size_t n)
+{
+    uint8_t stack[CAMPS][SPACES] = { { 0 } };
+    for (int u = 0; u < data_of(g)->units; u++)
+        if (s->at[u] < SPACES)
+            stack[nac_camp_of(g, u)][s->at[u]]++;
+    if (memcmp(stack, s->stack, sizeof stack) == 0)
+        return true;
+    snprintf(why, n, "the counted stacks are not what stands there");
+    return false;
+}
+
+/* Where both stand somebody has attacked, and nobody holds a space against units that stand there alone. */
+static bool sound_company(const struct game *g, const struct nac *s, char *why, size_t n)
+{
+    const struct nac_data *d = data_of(g);
+    for (int u = 0; u < d->units; u++) {
+        int p = s->at[u], camp = p < SPACES ? nac_camp_of(g, u) : 0;
+        if (p >= SPACES)
+            continue;
+        if (s->stack[other(camp)][p] && camp == s->mover && !has(s, u, ATTACKS))
+            return wrong(why, n, g, "among enemies without attacking", u);
+        if (!s->stack[other(camp)][p] && s->holder[p] == other(camp) && !s->head.result)
+            return wrong(why, n, g, "alone in a space that the enemy holds", u);
+    }
+    return true;
+}
+
+static bool sound_cards(const struct game *g, const struct nac *s, char *why, size_t n)
+{
+    const struct nac_data *d = data_of(g);
+    int deck[CAMPS] = { 0 }, hand[CAMPS] = { 0 }, hidden[CAMPS] = { 0 };
+    for (int c = 0; c < d->cards; c++) {
+        int camp = d->card[c].camp;
+        deck[camp] += s->card_at[c] == IN_DECK;
+        hand[camp] += s->card_at[c] == IN_HAND;
+        hidden[camp] += s->card_at[c] == HIDDEN;
+    }
+    for (int camp = 0; camp < CAMPS; camp++)
+        if (deck[camp] + hand[camp] + hidden[camp] != s->deck[camp] + s->hand[camp] ||
+            (!hidden[camp] && deck[camp] != s->deck[camp])) {
+            snprintf(why, n, "the counted cards of a deck or a hand are not what lies there");
+            return false;
+        }
+    return true;
+}
+
+bool nac_sound(const struct game *g, const void *state, char *why, size_t n)
+{
+    const struct nac *s = state;
+    int picks = 0;
+    for (int u = 0; u <= capital_marker(g); u++)
+        if (!sound_counter(g, s, u, why, n))
+            return false;
+    for (int u = 0; u < fort_0(g); u++)
+        picks += has(s, u, PICKED) != 0;
+    if (picks != s->picks) {
+        snprintf(why, n, "the counted picks are not those that are marked");
+        return false;
+    }
+    return sound_stacks(g, s, why, n) && sound_company(g, s, why, n) &&
+           sound_cards(g, s, why, n);
+}

@@ -1,0 +1,252 @@
+/* transport.c - 3. Transport phase: any number of units, any distance along main rivers and coasts, through spaces of
+ * one's own. */
+#include "games/nac/state.h"
+
+/* The waters that a transport may pass through or end in. */
+struct waters {
+    uint64_t own, empty, enemy; /* of enemy spaces: without units; all */
+};
+
+static struct waters read_waters(const struct game *g, const struct nac *s, int camp)
+{
+    const struct nac_data *d = data_of(g);
+    struct waters w = { 0, 0, 0 };
+    for (int i = 0; i < d->waters; i++) {
+        int p = d->space_of[i];
+        uint64_t bit = (uint64_t)1 << i;
+        if (nac_is_closed(g, s, p) ||
+            s->holder[p] == CAMPS) /* S/10, ruling 5; 14/4, ruling 69 */
+            continue;
+        if (s->holder[p] == camp && !s->stack[other(camp)][p])
+            w.own |= bit;
+        else if (s->holder[p] == other(camp)) {
+            w.enemy |= bit;
+            if (!s->stack[other(camp)][p])
+                w.empty |= bit;
+        }
+    }
+    return w;
+}
+
+/* Waterways that the enemy's card closes; a ban beats a permission (ruling 71). */
+static unsigned closed_ways(const struct game *g, const struct nac *s, int camp)
+{
+    const struct clause *c = nac_clause_for(g, s, other(camp), NO_TRANSPORT, NULL);
+    return c ? c->waterways : 0;
+}
+
+/* Spaces that can be reached over water, ways through enemy spaces included where a card opens them; landings: those of
+ * the enemy in which a card lets it end. */
+uint64_t nac_water_reach(const struct game *g, const struct nac *s, int camp, int start,
+                         uint64_t *landings)
+{
+    const struct nac_data *d = data_of(g);
+    struct waters w = read_waters(g, s, camp);
+    const struct clause *pass = nac_clause_for(g, s, camp, PASS_BY, NULL),
+                        *land = nac_clause_for(g, s, camp, LAND_AT, NULL);
+    unsigned closed = closed_ways(g, s, camp);
+    uint64_t through = pass ? (pass->force ? w.enemy : w.empty) : 0;
+    uint64_t seen = (uint64_t)1 << d->water_of[start], fresh = seen, along = 0;
+    while (fresh) {
+        int i = __builtin_ctzll(fresh);
+        bool own = w.own >> i & 1 || i == d->water_of[start];
+        fresh &= fresh - 1;
+        for (int way = 0; way < WATERWAYS; way++) {
+            bool open = pass && pass->waterways >> way & 1;
+            uint64_t ahead = d->downstream[way][i];
+            if (closed >> way & 1 || (!own && !open))
+                continue;
+            if (land && land->waterways >> way & 1)
+                along |= ahead & w.empty;
+            ahead &= (w.own | (open ? through : 0)) & ~seen;
+            seen |= ahead;
+            fresh |= ahead;
+        }
+    }
+    if (landings)
+        *landings = along;
+    return seen & w.own & ~((uint64_t)1 << d->water_of[start]);
+}
+
+/* O2/2, ruling 60: between working strategic spaces of Brazil in different regions; who has one side may not go. */
+static bool goes_long_way(const struct game *g, const struct nac *s, int from, int to)
+{
+    const struct nac_space *a = &data_of(g)->space[from], *b = &data_of(g)->space[to];
+    if (!is_option(s, LONG_WAY) || s->mover != ALLIES || a->region == b->region ||
+        a->country != IN_BRAZIL || b->country != IN_BRAZIL ||
+        !nac_is_working(g, s, ALLIES, from) || !nac_is_working(g, s, ALLIES, to))
+        return false;
+    for (int u = 0; u < data_of(g)->units; u++)
+        if (has(s, u, PICKED) && (unit_of(g, u)->nation != BRAZIL || !unit_of(g, u)->reduced))
+            return false;
+    return true;
+}
+
+static int space_of_picks(const struct game *g, const struct nac *s)
+{
+    uint16_t who[COUNTERS];
+    return nac_picked(g, s, who) ? s->at[who[0]] : -1;
+}
+
+static int units_picked(const struct game *g, const struct nac *s)
+{
+    int n = 0;
+    for (int u = 0; u < data_of(g)->units; u++)
+        n += has(s, u, PICKED) != 0;
+    return n;
+}
+
+static bool has_room(const struct nac *s, int camp, int place, int more)
+{
+    return s->stack[camp][place] + more <= STACK_LIMIT;
+}
+
+bool nac_may_ship(const struct game *g, const struct nac *s, int place)
+{
+    int start = space_of_picks(g, s), row = data_of(g)->water_of[place];
+    uint64_t landings;
+    if (start < 0 || start == place)
+        return false;
+    if (goes_long_way(g, s, start, place))
+        return true;
+    uint64_t reach = nac_water_reach(g, s, s->mover, start, &landings);
+    return row >= 0 && (reach | landings) >> row & 1;
+}
+
+/* Is there any end for these units, with so many going? */
+static bool has_end(const struct game *g, const struct nac *s, int start, int n, int unit)
+{
+    const struct nac_data *d = data_of(g);
+    uint64_t landings, reach = nac_water_reach(g, s, s->mover, start, &landings);
+    for (uint64_t rest = reach | landings; rest; rest &= rest - 1)
+        if (has_room(s, s->mover, d->space_of[__builtin_ctzll(rest)], n))
+            return true;
+    bool brazilian =
+        is_leader(g, unit) || (unit_of(g, unit)->nation == BRAZIL && unit_of(g, unit)->reduced);
+    for (int p = 0; p < d->spaces && is_option(s, LONG_WAY) && brazilian; p++)
+        if (d->space[p].strategic && goes_long_way(g, s, start, p) &&
+            has_room(s, s->mover, p, n))
+            return true;
+    return false;
+}
+
+void nac_run_transport(const struct game *g, void *state, struct tape *t)
+{
+    (void)t;
+    struct nac *s = state;
+    if (stage(s) == 0) {
+        nac_clear_status(g, s, 0xFF);
+        next(s);
+    }
+    if (nac_settle(s))
+        return;
+    if (stage(s) == 1)
+        ask(s, side_of(s->mover));
+    else
+        pop(s, 0);
+}
+
+int nac_propose_transport(const struct game *g, const void *state, unsigned side,
+                          struct action *out, int cap)
+{
+    const struct nac *s = state;
+    const struct nac_data *d = data_of(g);
+    struct list l = { out, 0, cap, (uint8_t)side };
+    for (int u = 0; u < fort_0(g); u++)
+        if (s->at[u] < SPACES && nac_camp_of(g, u) == s->mover && d->water_of[s->at[u]] >= 0 &&
+            !has(s, u, SHIPPED | PICKED) && (is_unit(g, u) || is_option(s, REALISTIC_LEADERS)))
+            offer(&l, PICK, u, 0);
+    if (s->picks) {
+        int start = space_of_picks(g, s);
+        uint64_t landings, reach = nac_water_reach(g, s, s->mover, start, &landings);
+        for (uint64_t rest = reach | landings; rest; rest &= rest - 1)
+            offer(&l, SHIP, d->space_of[__builtin_ctzll(rest)], 0);
+        for (int p = 0; p < d->spaces && is_option(s, LONG_WAY); p++)
+            if (d->space[p].strategic && !((reach | landings) >> d->water_of[p] & 1))
+                offer(&l, SHIP, p, 0);
+    } else {
+        offer(&l, DONE, 0, 0);
+    }
+    return l.n;
+}
+
+static struct verdict check_passenger(const struct game *g, const struct nac *s, int u)
+{
+    struct verdict v = nac_may_pick(g, s, u);
+    if (v.reason && v.reason != OUT_OF_ORDER && v.reason != TWIN)
+        return v;
+    if (data_of(g)->water_of[s->at[u]] < 0)
+        return refuse(DRY, u, 0, 0);
+    if (has(s, u, SHIPPED))
+        return refuse(WENT_ALREADY, u, 0, 0);
+    if (v.reason)
+        return v;
+    if (!has_end(g, s, s->at[u], units_picked(g, s) + is_unit(g, u), u))
+        return refuse(NOWHERE_TO_SHIP, u, 0, 0);
+    return legal;
+}
+
+static struct verdict check_ship(const struct game *g, const struct nac *s, int place)
+{
+    if (!s->picks)
+        return refuse(NOTHING_PICKED, 0, 0, 0);
+    if (place >= data_of(g)->spaces)
+        return refuse(NOT_A_SPACE, 0, place, 0);
+    uint16_t who[COUNTERS];
+    int n = units_picked(g, s);
+    nac_picked(g, s, who);
+    if (s->at[who[0]] == place)
+        return refuse(SAME_PLACE, who[0], place, 0);
+    if (nac_is_closed(g, s, place))
+        return refuse(FOREIGN_SOIL, 0, place, 0);
+    if (!nac_may_ship(g, s, place))
+        return refuse(NO_WATERWAY, 0, place, 0);
+    if (!has_room(s, s->mover, place, n))
+        return refuse(FULL, 0, place, n);
+    return legal;
+}
+
+struct verdict nac_check_transport(const struct game *g, const void *state, struct action a)
+{
+    const struct nac *s = state;
+    switch (a.verb) {
+    case PICK: return check_passenger(g, s, a.a);
+    case SHIP: return check_ship(g, s, a.a);
+    default: return s->picks ? refuse(GO_FIRST, 0, 0, 0) : legal;
+    }
+}
+
+/* O2/2: who came the long way lies on its reduced side. */
+static void ship(const struct game *g, struct nac *s, int place, struct tape *t)
+{
+    uint16_t who[COUNTERS];
+    int n = nac_picked(g, s, who), start = s->at[who[0]];
+    uint64_t landings, reach = nac_water_reach(g, s, s->mover, start, &landings);
+    int row = data_of(g)->water_of[place];
+    bool by_land = row < 0 || !((reach | landings) >> row & 1);
+    nac_unpick(g, s);
+    for (int i = 0; i < n; i++) {
+        nac_put(g, s, who[i], place);
+        s->status[who[i]] |= SHIPPED;
+        tell(t, by_land ? R_O2_2 : R_3_1, E_SHIPPED, who[i], place, 0);
+        if (by_land && is_unit(g, who[i]) && s->steps[who[i]] == 2) {
+            s->steps[who[i]] = 1;
+            tell(t, R_O2_2, E_REDUCED, who[i], 0, 0);
+        }
+    }
+    if (s->stack[s->mover][place])
+        nac_occupy(g, s, s->mover, place, t); /* ruling 78: a landing */
+}
+
+void nac_apply_transport(const struct game *g, void *state, struct action a, struct tape *t)
+{
+    struct nac *s = state;
+    switch (a.verb) {
+    case PICK:
+        s->status[a.a] |= PICKED;
+        s->picks++;
+        break;
+    case SHIP: ship(g, s, a.a, t); break;
+    default: next(s);
+    }
+}
