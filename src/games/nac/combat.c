@@ -70,7 +70,7 @@ static void set_up_fort(const struct game *g, struct nac *s, struct tape *t)
 {
     struct battle *b = &s->battle;
     int fort = nac_fort_at(g, s, b->place);
-    if (fort < 0 || fort_of(g, fort)->camp == b->camp) /* 9/1, ruling 26 */
+    if (fort < 0 || fort_of(g, fort)->camp == b->camp) /* 7/5, 9/1, ruling 26 */
         return;
     b->fort = (uint8_t)(fort - fort_0(g) + 1);
     if (nac_clause_for(g, s, b->camp, FORTRESS_WEAK, NULL)) {
@@ -100,6 +100,11 @@ void nac_apply_combat(const struct game *g, void *state, struct action a, struct
 }
 
 /* ---- the display ---- */
+
+int nac_fort_of_battle(const struct game *g, const struct nac *s)
+{
+    return s->battle.fort ? fort_0(g) + s->battle.fort - 1 : -1;
+}
 
 int nac_living(const struct nac *s, int camp)
 {
@@ -132,7 +137,7 @@ int nac_facing(const struct nac *s, int camp, int seat)
     return only;
 }
 
-/* 7/5, with what cards add (ruling 74); never above 5 (ruling 30). */
+/* 7/7, with what cards add (ruling 74); never above 5 (ruling 30). */
 int nac_battle_factor(const struct game *g, const struct nac *s, int u, int *card)
 {
     const struct battle *b = &s->battle;
@@ -161,7 +166,7 @@ static void strike(const struct game *g, struct nac *s, int camp, int seat, stru
         return; /* ruling 22: a surplus hit */
     int u = b->seat[camp][seat] - 1;
     if (camp != b->camp && seat == 0 && b->fort && b->fort_hits < 2) {
-        int fort = fort_0(g) + b->fort - 1;
+        int fort = nac_fort_of_battle(g, s);
         tell(t, R_9_1, E_FORT_HIT, fort, u, 0);
         if (++b->fort_hits == 2) {
             nac_put(g, s, fort, LOST);
@@ -219,7 +224,7 @@ struct verdict nac_check_deployment(const struct game *g, const void *state, str
     int camp = top_of(s)->a, u = a.a;
     if (!is_unit(g, u) || nac_camp_of(g, u) != camp || s->at[u] != s->battle.place ||
         nac_seat_of(s, camp, u) >= 0)
-        return refuse(NOT_IN_BATTLE, u, 0, 0);
+        return refuse(camp == s->battle.camp ? NOT_ATTACKING : NOT_DEFENDING, u, 0, 0);
     for (int v = 0; v < u; v++)
         if (s->at[v] == s->at[u] && nac_camp_of(g, v) == camp && nac_seat_of(s, camp, v) < 0 &&
             is_same_fighter(g, s, v, u))

@@ -96,7 +96,10 @@ int nac_propose_capital(const struct game *g, const void *state, unsigned side,
 
 struct verdict nac_check_capital(const struct game *g, const void *state, struct action a)
 {
-    return nac_may_found(g, state, a.a) ? legal : refuse(NOT_PARAGUAYAN, 0, a.a, 0);
+    const struct nac *s = state;
+    if (nac_may_found(g, s, a.a))
+        return legal;
+    return refuse(s->capital == 2 ? NOT_PARAGUAYAN : NO_CAPITAL_SITE, 0, a.a, 0);
 }
 
 void nac_apply_capital(const struct game *g, void *state, struct action a, struct tape *t)

@@ -26,7 +26,7 @@ static bool is_place_for(const struct game *g, const struct nac *s, int u, int p
         return p < SPACES || no(why, n, "the capital is a space of the map");
     if (p == BOX && is_unit(g, u))
         return no(why, n, "the box is for leaders; units go to reserve, special, lost or gone");
-    if ((p == RESERVE || p == SPECIAL) && !is_unit(g, u))
+    if ((p == RESERVE && !is_unit(g, u)) || (p == SPECIAL && is_leader(g, u)))
         return no(why, n, "only units wait there");
     if (p < SPACES && !is_fort(g, u) && s->stack[other(camp)][p])
         return no(why, n, "enemy units stand there");
@@ -183,12 +183,14 @@ static void clear_map(const struct game *g, struct nac *s)
 {
     const struct nac_data *d = data_of(g);
     for (int u = 0; u < d->units; u++)
-        nac_put(g, s, u, GONE);
+        nac_put(g, s, u, d->unit[u].pool == NOWHERE ? GONE : d->unit[u].pool);
     break_off(g, s);
     s->head.turn = 2;
     for (int u = leader_0(g); u < capital_marker(g); u++)
         nac_put(g, s, u,
-                is_leader(g, u) || fort_of(g, u)->start == LOST ? BOX : fort_of(g, u)->start);
+                is_leader(g, u)                ? BOX
+                : fort_of(g, u)->start == LOST ? SPECIAL
+                                               : fort_of(g, u)->start);
     for (int p = 0; p < d->spaces; p++) {
         s->holder[p] = d->space[p].home;
         s->marks[p] = 0;

@@ -99,7 +99,7 @@ static int spare_fort(const struct game *g, const struct nac *s)
 {
     for (int u = fort_0(g); u < capital_marker(g); u++)
         if (fort_of(g, u)->start == LOST && fort_of(g, u)->camp == top_of(s)->a &&
-            s->at[u] == BOX)
+            s->at[u] == SPECIAL)
             return u;
     return -1;
 }

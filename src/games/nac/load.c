@@ -44,7 +44,7 @@ int nac_card_named(const struct nac_data *d, const char *id)
 int nac_region_named(const struct nac_data *d, const char *id)
 {
     for (int r = 0; r < d->regions; r++)
-        if (strcmp(d->region[r], id) == 0)
+        if (strcmp(d->region[r].id, id) == 0)
             return r;
     return -1;
 }
@@ -81,17 +81,26 @@ static void new_id(const struct nac_data *d, struct sheet *t, char *out, size_t 
 
 /* ---- the map ---- */
 
-static int read_region(struct nac_data *d, struct sheet *t)
+static void load_regions(struct nac_data *d, const struct files *f, struct trouble *err)
 {
-    char id[sizeof d->region[0]] = "";
-    field_id(t, 3, id, sizeof id);
-    int r = nac_region_named(d, id);
-    if (r < 0 && d->regions < (int)(sizeof d->region / sizeof *d->region)) {
-        r = d->regions++;
-        strcpy(d->region[r], id);
-    } else if (r < 0) {
-        sheet_mistake(t, 3, "expected at most %d regions, found one more", d->regions);
+    enum { MOST = sizeof d->region / sizeof *d->region };
+    struct sheet t;
+    for (sheet_open(&t, f, "regions.txt", "region name source", err);
+         sheet_next(&t) && is_room(&t, d->regions, MOST); d->regions++) {
+        if (nac_region_named(d, sheet_text(&t, 0)) >= 0)
+            sheet_mistake(&t, 0, "expected every region once, found %s twice",
+                          sheet_text(&t, 0));
+        field_id(&t, 0, d->region[d->regions].id, sizeof d->region->id);
+        field_name(&t, 1, d->region[d->regions].name, sizeof d->region->name);
     }
+}
+
+static int region_field(const struct nac_data *d, struct sheet *t, int column)
+{
+    int r = nac_region_named(d, sheet_text(t, column));
+    if (r < 0)
+        sheet_mistake(t, column, "expected a region of regions.txt, found %s",
+                      field_shown(t, column));
     return r < 0 ? 0 : r;
 }
 
@@ -102,7 +111,7 @@ static void read_space(struct nac_data *d, struct sheet *t)
     new_id(d, t, to->id, sizeof to->id);
     field_name(t, 1, to->name, sizeof to->name);
     to->country = (uint8_t)sheet_word(t, 2, nac_country_words);
-    to->region = (uint8_t)read_region(d, t);
+    to->region = (uint8_t)region_field(d, t, 3);
     to->x = (int16_t)sheet_int(t, 4, 0, 2000);
     to->y = (int16_t)sheet_int(t, 5, 0, 2000);
     to->lon = (int16_t)sheet_int(t, 6, -18000, 18000);
@@ -320,7 +329,9 @@ static void load_capitals(struct nac_data *d, const struct files *f, struct trou
 bool nac_load_data(struct nac_data *d, const struct files *f, struct trouble *err)
 {
     memset(d, 0, sizeof *d);
-    load_spaces(d, f, err);
+    load_regions(d, f, err);
+    if (!*err->text)
+        load_spaces(d, f, err);
     if (!*err->text)
         load_links(d, f, err);
     if (!*err->text) {

@@ -12,7 +12,8 @@ static void clear_scene(const struct nac_data *d, struct nac_scene *out)
     for (int u = 0; u < counters; u++)
         out->at[u] = u < d->units ? (d->unit[u].pool == NOWHERE ? LOST : d->unit[u].pool) : BOX;
     for (int i = 0; i < d->forts; i++)
-        out->at[d->units + d->leaders + i] = d->fort[i].start == LOST ? BOX : d->fort[i].start;
+        out->at[d->units + d->leaders + i] =
+            d->fort[i].start == LOST ? SPECIAL : d->fort[i].start;
     for (int p = 0; p < d->spaces; p++)
         out->holder[p] = d->space[p].home;
     for (int camp = 0; camp < CAMPS; camp++)

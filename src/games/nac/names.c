@@ -162,6 +162,9 @@ int nac_unit_facts(const struct game *g, const void *state, int u, struct fact *
             fact(&f, "this turn", "posted");
     } else {
         fact(&f, "type", is_fort(g, u) ? "fortress" : "capital");
+        bool hit = s->battle.fort && nac_fort_of_battle(g, s) == u && s->battle.fort_hits == 1;
+        if (is_fort(g, u))
+            fact(&f, "steps", "%d of 2", s->at[u] == LOST ? 0 : hit ? 1 : 2);
     }
     return f.n;
 }
@@ -198,7 +201,7 @@ int nac_place_facts(const struct game *g, const void *state, int p, struct fact 
         return 0;
     fact(&f, "name", "%s", d->space[p].name);
     fact(&f, "country", "%s", country_names[d->space[p].country]);
-    fact(&f, "region", "%s", d->region[d->space[p].region]);
+    fact(&f, "region", "%s", d->region[d->space[p].region].name);
     if (d->space[p].water != INLAND)
         fact(&f, "water", d->space[p].water == ON_RIVER ? "main river" : "coast");
     fact(&f, "controlled by", "%s", camp_names[s->holder[p]]);
@@ -230,6 +233,10 @@ int nac_standing(const struct game *g, const void *state, struct fact *out, int 
     if (s->hand[ALLIES] || s->hand[PARAGUAYANS])
         fact(&f, "cards in hand", "Allies %d, Paraguay %d", s->hand[ALLIES],
              s->hand[PARAGUAYANS]);
+    for (int c = 0; c < d->cards; c++)
+        if (s->card_at[c] == IN_HAND)
+            fact(&f, d->card[c].camp == ALLIES ? "in the Allied hand" : "in Paraguay's hand",
+                 "%s", d->card[c].title);
     if (!s->capital_due)
         fact(&f, "capital", "%s, number %d of %d", d->space[s->capital_at].name, s->capital,
              CAPITALS);

@@ -139,8 +139,8 @@ static void capture_leaders(const struct game *g, struct nac *s, int camp, struc
 /* 9/2: a fortress that has been hit once. */
 static void mend_fort(const struct game *g, struct nac *s, struct tape *t)
 {
-    int fort = fort_0(g) + s->battle.fort - 1;
-    if (s->battle.fort && s->battle.fort_hits == 1 && s->at[fort] == s->battle.place)
+    int fort = nac_fort_of_battle(g, s);
+    if (fort >= 0 && s->battle.fort_hits == 1 && s->at[fort] == s->battle.place)
         tell(t, R_9_2, E_FORT_WHOLE, fort, 0, 0);
 }
 

@@ -60,7 +60,8 @@ static void lay_out(const struct game *g, struct nac *s, const struct nac_scene 
     for (int u = 0; u < capital_marker(g); u++) {
         int at = from              ? from->at[u]
                  : is_leader(g, u) ? BOX
-                 : is_fort(g, u)   ? (fort_of(g, u)->start == LOST ? BOX : fort_of(g, u)->start)
+                 : is_fort(g, u)
+                     ? (fort_of(g, u)->start == LOST ? SPECIAL : fort_of(g, u)->start)
                  : unit_of(g, u)->pool == NOWHERE ? unit_of(g, u)->start
                                                   : unit_of(g, u)->pool;
         nac_put(g, s, u, at);

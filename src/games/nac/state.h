@@ -168,7 +168,9 @@ struct nac_data {
     int8_t capital_vp[CAPITALS + 1];
     int asuncion, montevideo;
     uint16_t chaco; /* bit of the region */
-    char region[16][24];
+    struct {
+        char id[24], name[32];
+    } region[16];
     struct nac_scene example, melee;
 
     struct graph graph;
@@ -348,8 +350,9 @@ void nac_go_to(const struct game *g, struct nac *s, int place,
                struct tape *t); /* the picked stack enters */
 
 /* combat.c, retreat.c */
-int nac_living(const struct nac *s, int camp);         /* seats with somebody */
-int nac_seat_of(const struct nac *s, int camp, int u); /* or -1 */
+int nac_fort_of_battle(const struct game *g, const struct nac *s); /* or -1 */
+int nac_living(const struct nac *s, int camp);                     /* seats with somebody */
+int nac_seat_of(const struct nac *s, int camp, int u);             /* or -1 */
 int nac_facing(const struct nac *s, int camp,
                int seat); /* the seat that is shot at without a choice, or -1 */
 int nac_battle_factor(const struct game *g, const struct nac *s, int u, int *card);

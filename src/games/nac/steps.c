@@ -137,8 +137,9 @@ static const struct game prototype = {
 /* clang-format on */
 
 const char *const nac_sheets[] = {
-    "sources.txt",  "spaces.txt", "links.txt",   "units.txt", "leaders.txt",   "forts.txt",
-    "capitals.txt", "cards.txt",  "example.txt", "melee.txt", "reference.txt", NULL,
+    "sources.txt", "regions.txt",   "spaces.txt",   "links.txt", "units.txt",
+    "leaders.txt", "forts.txt",     "capitals.txt", "cards.txt", "example.txt",
+    "melee.txt",   "reference.txt", NULL,
 };
 _Static_assert(sizeof(struct nac_data) <= NAC_MEMORY,
                "the list of games knows how much memory it takes");

@@ -69,12 +69,19 @@ uint64_t nac_water_reach(const struct game *g, const struct nac *s, int camp, in
 }
 
 /* O2/2, ruling 60: between working strategic spaces of Brazil in different regions; who has one side may not go. */
-static bool goes_long_way(const struct game *g, const struct nac *s, int from, int to)
+static bool is_long_way(const struct game *g, const struct nac *s, int from, int to)
 {
     const struct nac_space *a = &data_of(g)->space[from], *b = &data_of(g)->space[to];
     if (!is_option(s, LONG_WAY) || s->mover != ALLIES || a->region == b->region ||
         a->country != IN_BRAZIL || b->country != IN_BRAZIL ||
         !nac_is_working(g, s, ALLIES, from) || !nac_is_working(g, s, ALLIES, to))
+        return false;
+    return true;
+}
+
+static bool goes_long_way(const struct game *g, const struct nac *s, int from, int to)
+{
+    if (!is_long_way(g, s, from, to))
         return false;
     for (int u = 0; u < data_of(g)->units; u++)
         if (has(s, u, PICKED) && (unit_of(g, u)->nation != BRAZIL || !unit_of(g, u)->reduced))
@@ -199,6 +206,8 @@ static struct verdict check_ship(const struct game *g, const struct nac *s, int 
         return refuse(SAME_PLACE, who[0], place, 0);
     if (nac_is_closed(g, s, place))
         return refuse(FOREIGN_SOIL, 0, place, 0);
+    if (!nac_may_ship(g, s, place) && is_long_way(g, s, s->at[who[0]], place))
+        return refuse(NO_LONG_WAY, 0, place, 0);
     if (!nac_may_ship(g, s, place))
         return refuse(NO_WATERWAY, 0, place, 0);
     if (!has_room(s, s->mover, place, n))

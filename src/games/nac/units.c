@@ -45,7 +45,7 @@ bool nac_is_reduced(const struct game *g, const struct nac *s, int u)
     return unit_of(g, u)->reduced && s->steps[u] == 1;
 }
 
-/* 7/5, 7/11: full to reduced, reduced or one-sided out of play. */
+/* 7/7, 7/11: full to reduced, reduced or one-sided out of play. */
 bool nac_lose_step(const struct game *g, struct nac *s, int u)
 {
     s->steps[u]--;

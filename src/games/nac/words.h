@@ -40,6 +40,7 @@ enum nac_verb {
     X(DRY,               R_3_1, 4, "{u:a} is not on a main river or the coast") \
     X(WENT_ALREADY,      R_3_1, 2, "{u:a} has been transported already") \
     X(NO_WATERWAY,       R_3_1, 4, "no way of main rivers and coasts through spaces of yours leads to {p:b}") \
+    X(NO_LONG_WAY,       R_O2_2, 60, "only Brazilian units of two sides go the long way to {p:b}, between spaces that serve Brazil") \
     X(SAME_PLACE,        R_3_1, 0, "{u:a} is at {p:b} already") \
     X(NOWHERE_TO_SHIP,   R_3_1, 1, "{u:a} and those picked can be transported nowhere") \
     X(FULL,              R_5_1, 7, "{p:b} holds six units: {n:c} more may not end there") \
@@ -49,7 +50,7 @@ enum nac_verb {
     X(NO_LINE,           R_4_2, 17, "no line leads from {p:a} to {p:b}") \
     X(NO_LEADER,         R_6_2, 14, "{p:b} is held by the enemy, and no leader of yours is posted there") \
     X(LEADER_ALONE,      R_O1_4, 59, "{u:a} alone may not enter {p:b}, where the enemy is") \
-    X(SIX_ATTACK,        R_6_4, 7, "no more than six units attack {p:b}") \
+    X(SIX_ATTACK,        R_5_1, 7, "no more than six units attack {p:b}") \
     X(NOT_A_LEADER,      R_6_2, 0, "{u:a} is no leader") \
     X(LEADER_OUT,        R_6_6, 0, "{u:a} is out of the game") \
     X(LED_ALREADY,       R_6_5, 16, "{u:a} has been led this turn and stays where it is") \
@@ -57,8 +58,9 @@ enum nac_verb {
     X(NEEDS_UNITS,       R_O1_3, 59, "{u:a} leaves its box only to join units of yours: none stands at {p:b}") \
     X(IN_BOX,            R_6_5, 0, "{u:a} is in its box already") \
     X(NO_BATTLE,         R_7_1, 0, "there is no battle to be fought at {p:b}") \
-    X(NOT_IN_BATTLE,     R_7_2, 0, "{u:a} has no part in this battle, or has its place already") \
-    X(NO_TARGET,         R_7_8, 20, "{u:a} is no enemy in this battle") \
+    X(NOT_DEFENDING,     R_7_3, 0, "{u:a} does not defend here, or has its place already") \
+    X(NOT_ATTACKING,     R_7_4, 0, "{u:a} does not attack here, or has its place already") \
+    X(NO_TARGET,         R_7_9, 20, "{u:a} is no enemy in this battle") \
     X(NOT_ADJACENT,      R_8_2, 32, "{p:b} is not adjacent to {p:a}") \
     X(NO_REFUGE,         R_8_2, 32, "{p:b} is no space of yours that is free of battle") \
     X(ATTACKER_GOES_BACK, R_8_1, 31, "the attacker goes back where it came from: withdraw") \
@@ -67,6 +69,7 @@ enum nac_verb {
     X(NOT_NEAREST,       R_5_2, 32, "{p:b} is not the nearest space of yours with room") \
     X(NOT_PARTED,        R_8_1, 13, "no unit that {u:a} led has gone back to {p:b}") \
     X(NOT_PARAGUAYAN,    R_13_1, 40, "{p:b} is no space of Paraguay under Paraguayan control") \
+    X(NO_CAPITAL_SITE,   R_13_2, 40, "{p:b} is no space of Paraguay under Paraguayan control") \
     X(NOT_IN_DECK,       R_12_1_1, 0, "{c:a} is not in this deck any more") \
     X(NOT_GOT,           R_12_1_3, 56, "{c:a} is not among the cards of this turn") \
     X(NOT_MEANT,         R_12_1_4, 73, "the card does not mean {u:a}") \
@@ -100,7 +103,7 @@ enum nac_verb {
     X(E_BOXED, "{u:a} goes to its box") \
     X(E_LEADS_NOBODY, "{u:a} finds nobody to lead at {p:b}") \
     X(E_FALLS, "{u:a} falls with {p:b}") \
-    X(E_SPACE_VP, "{s:a} gains {n:b} points for {p:c}") \
+    X(E_SPACE_VP, "{s:a} gains {n:b} VP for {p:c}") \
     X(E_SPACE_CARDS, "{s:a} draws {n:b} cards for {p:c}") \
     X(E_SPENT, "{p:a} is no strategic space any more") \
     X(E_BATTLE, "a battle for {p:a} begins") \
@@ -126,14 +129,14 @@ enum nac_verb {
     X(E_CALLED_OFF, "the battle for {p:a} is called off") \
     X(E_CAPTURED, "{u:a} is captured") \
     X(E_ESCAPES, "{u:a} is not caught") \
-    X(E_LEADER_VP, "{s:a} gains {n:b} points for {u:c}") \
+    X(E_LEADER_VP, "{s:a} gains {n:b} VP for {u:c}") \
     X(E_ARGENTINA, "Argentina abandons the war") \
     X(E_CAPITAL, "{p:a} is the capital now") \
-    X(E_CAPITAL_VP, "{s:a} gains {n:b} points for capital {n:c}") \
+    X(E_CAPITAL_VP, "{s:a} gains {n:b} VP for capital {n:c}") \
     X(E_URUGUAY, "Uruguay changes sides") \
     X(E_DRAWS, "{s:a} draws {c:b}") \
     X(E_DRAWS_HIDDEN, "{s:a} draws a card") \
-    X(E_CARD_VP, "{s:a} gains {n:b} points for {c:c}") \
+    X(E_CARD_VP, "{s:a} gains {n:b} VP for {c:c}") \
     X(E_USES, "{s:a} puts {c:b} in use") \
     X(E_HIT, "{u:a} is hit") \
     X(E_RESTORED, "{u:a} is restored") \
