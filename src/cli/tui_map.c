@@ -120,6 +120,19 @@ int tui_place_at(const struct tui *t, int y, int x)
     return -1;
 }
 
+/* The place of a unit or a place that a value of the scene names, by its id or its title; or -1. */
+static int find_value(const struct tui *t, const char *value)
+{
+    const struct game *g = t->p->g;
+    int unit = game_find(g, 'u', value), place = game_find(g, 'p', value);
+    if (unit >= 0)
+        return g->where(g, t->p->seen, unit);
+    for (int i = 0; i < places(t) && place < 0 && *value; i++)
+        if (strcmp(g->map->place[i].title, value) == 0)
+            place = i;
+    return place;
+}
+
 /* Where those stand who fight, or are under way; and what the scene names. */
 static void find_busy(struct tui *t)
 {
@@ -128,8 +141,7 @@ static void find_busy(struct tui *t)
     int n = g->scene ? g->scene(g, t->p->seen, fact, PLAY_UNITS) : 0;
     memset(t->busy, 0, sizeof t->busy);
     for (int i = 0; i < n; i++) {
-        int unit = game_find(g, 'u', fact[i].value);
-        int at = unit < 0 ? game_find(g, 'p', fact[i].value) : g->where(g, t->p->seen, unit);
+        int at = find_value(t, fact[i].value);
         if (at >= 0 && at < places(t))
             t->busy[at] = true;
     }
