@@ -164,7 +164,7 @@ static void overrun(const struct game *g, struct nac *s, int camp, int place, st
 
 static void take(const struct game *g, struct nac *s, int camp, int place, struct tape *t)
 {
-    s->holder[place] = (uint8_t)camp;
+    nac_hold(g, s, place, camp);
     tell(t, R_4_3, E_TAKES, (int)side_of(camp), place, 0);
     spend_strategic(g, s, camp, place, t);
     pay_bonus(g, s, camp, place, t);
@@ -268,7 +268,7 @@ void nac_argentina_leaves(const struct game *g, struct nac *s, struct tape *t)
             nac_put(g, s, u, GONE);
     for (int p = 0; p < d->spaces; p++)
         if (d->space[p].country == IN_ARGENTINA) {
-            s->holder[p] = CAMPS;
+            nac_hold(g, s, p, CAMPS);
             s->marks[p] |= MARK_PAID | MARK_SPENT;
         }
     for (int p = 0; p < d->spaces; p++)

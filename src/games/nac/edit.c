@@ -68,7 +68,7 @@ static bool put_by_hand(const struct game *g, struct nac *s, const struct edit *
     if (is_unit(g, u) && p < SPACES) {
         s->steps[u] = unit_of(g, u)->reduced ? 2 : 1;
         if (!(s->argentina_out && data_of(g)->space[p].country == IN_ARGENTINA))
-            s->holder[p] = (uint8_t)nac_camp_of(g, u);
+            nac_hold(g, s, p, nac_camp_of(g, u));
         for (int v = leader_0(g); v < capital_marker(g); v++)
             if (s->at[v] == p && nac_camp_of(g, v) != nac_camp_of(g, u))
                 nac_put(g, s, v, is_leader(g, v) ? BOX : LOST);
@@ -148,7 +148,8 @@ static void break_off(const struct game *g, struct nac *s)
     memset(s->head.frame, 0, sizeof s->head.frame);
     s->head.depth = s->head.acting = s->head.result = 0;
     s->head.why = 0;
-    s->capital_due = s->due[0] = s->due[1] = s->battles = s->picks = 0;
+    s->capital_due = s->due[0] = s->due[1] = s->battles = 0;
+    nac_unpick(s);
     nac_clear_status(g, s, 0xFF);
     memset(s->left, 0, sizeof s->left);
     memset(s->from, 0, sizeof s->from);
@@ -192,7 +193,7 @@ static void clear_map(const struct game *g, struct nac *s)
                 : fort_of(g, u)->start == LOST ? SPECIAL
                                                : fort_of(g, u)->start);
     for (int p = 0; p < d->spaces; p++) {
-        s->holder[p] = d->space[p].home;
+        nac_hold(g, s, p, d->space[p].home);
         s->marks[p] = 0;
     }
     for (int c = 0; c < d->cards; c++)

@@ -174,6 +174,8 @@ static void read_link(struct nac_data *d, struct sheet *t)
                           "at an inland space");
             return;
         }
+        d->ahead[a] |= (uint64_t)1 << b;
+        d->ahead[b] |= (uint64_t)1 << a;
         d->downstream[way][a] |= (uint64_t)1 << b;
         d->downstream[way][b] |= (uint64_t)1 << a;
     } else if (*sheet_text(t, 3)) {
@@ -229,6 +231,8 @@ static void read_unit(struct nac_data *d, struct sheet *t)
     read_factors(t, u);
     read_pool(d, t, u);
     u->card = -1; /* load_cards.c */
+    while (d->unit[u->first].nation != u->nation || d->unit[u->first].cavalry != u->cavalry)
+        u->first++;
     d->units++;
 }
 

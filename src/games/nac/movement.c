@@ -20,7 +20,8 @@ int nac_allowance(const struct game *g, const struct nac *s, int u)
 void nac_begin_movement(const struct game *g, struct nac *s)
 {
     nac_clear_status(g, s, PICKED | ATTACKS | CROSSED | LED | HURRIED | RETREATED);
-    s->battles = s->picks = 0;
+    s->battles = 0;
+    nac_unpick(s);
     for (int u = 0; u < fort_0(g); u++)
         s->left[u] = (uint8_t)(nac_camp_of(g, u) == s->mover ? nac_allowance(g, s, u) : 0);
 }
@@ -28,14 +29,14 @@ void nac_begin_movement(const struct game *g, struct nac *s)
 /* ---- where a stack may go ---- */
 
 struct stack {
-    uint16_t who[COUNTERS];
+    uint16_t who[PICKS + 1];
     int n, units, at, left;
 };
 
 static struct stack read_picks(const struct game *g, const struct nac *s)
 {
     struct stack k = { .left = 99, .at = -1 };
-    k.n = nac_picked(g, s, k.who);
+    k.n = nac_picked(s, k.who);
     for (int i = 0; i < k.n; i++) {
         k.units += is_unit(g, k.who[i]);
         k.left = s->left[k.who[i]] < k.left ? s->left[k.who[i]] : k.left;
@@ -331,10 +332,7 @@ void nac_apply_movement(const struct game *g, void *state, struct action a, stru
 {
     struct nac *s = state;
     switch (a.verb) {
-    case PICK:
-        s->status[a.a] |= PICKED;
-        s->picks++;
-        break;
+    case PICK: nac_pick(s, a.a); break;
     case ENTER:
         push(s, MARCH, 0, 0);
         nac_go_to(g, s, a.a, t);
@@ -363,7 +361,7 @@ void nac_run_march(const struct game *g, void *state, struct tape *t)
         ask(s, side_of(s->mover));
         return;
     }
-    nac_unpick(g, s);
+    nac_unpick(s);
     pop(s, 0);
 }
 
@@ -473,10 +471,8 @@ void nac_apply_capture(const struct game *g, void *state, struct action a, struc
     struct nac *s = state;
     int u = top(s)->a;
     if (a.a == 6) {
-        if (has(s, u, PICKED)) {
-            s->status[u] &= (uint8_t)~PICKED;
-            s->picks--;
-        }
+        if (has(s, u, PICKED))
+            nac_drop(s, u);
         nac_capture_leader(g, s, u, t);
     } else {
         tell(t, R_O1_5, E_ESCAPES, u, 0, 0);

@@ -301,9 +301,8 @@ int nac_scene(const struct game *g, const void *state, struct fact *out, int cap
     for (int i = 0; i < s->head.depth; i++)
         if (s->head.frame[i].step == BATTLE)
             battle_facts(g, s, &f);
-    for (int u = 0; u < fort_0(g) && s->picks; u++)
-        if (has(s, u, PICKED))
-            fact(&f, "picked", "%s", counter_id(g, u));
+    for (int i = 0; i < s->picks; i++)
+        fact(&f, "picked", "%s", counter_id(g, s->pick[i]));
     if (s->head.depth && top_of(s)->step == EFFECT)
         fact(&f, "card", "%s", data_of(g)->card[s->in_use[top_of(s)->a] - 1].text);
     return f.n;

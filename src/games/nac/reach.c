@@ -20,13 +20,12 @@ static bool stand_together(const struct nac *s, const uint16_t *units, int n)
 /* The same stack, picked in a copy. */
 static bool pick_all(const struct game *g, struct nac *s, const uint16_t *units, int n)
 {
-    nac_unpick(g, s);
+    nac_unpick(s);
     for (int i = 0; i < n; i++) {
         if (units[i] >= fort_0(g) || nac_camp_of(g, units[i]) != s->mover ||
             nac_first_turn(g, s, units[i]).reason)
             return false;
-        s->status[units[i]] |= PICKED;
-        s->picks++;
+        nac_pick(s, units[i]);
     }
     return true;
 }
@@ -34,8 +33,8 @@ static bool pick_all(const struct game *g, struct nac *s, const uint16_t *units,
 static int reach_by_water(const struct game *g, const struct nac *s, struct way *out, int cap)
 {
     int n = 0;
-    uint16_t who[COUNTERS];
-    int k = nac_picked(g, s, who);
+    uint16_t who[PICKS + 1];
+    int k = nac_picked(s, who);
     for (int i = 0; i < k; i++)
         if (has(s, who[i], SHIPPED))
             return 0;
@@ -52,9 +51,9 @@ static int reach_by_water(const struct game *g, const struct nac *s, struct way 
 static int reach_by_land(const struct game *g, const struct nac *s, struct way *out, int cap)
 {
     uint8_t seen[SPACES] = { 0 };
-    uint16_t who[COUNTERS], at[SPACES];
+    uint16_t who[PICKS + 1], at[SPACES];
     int n = 0, head = 0, tail = 0, cost[SPACES];
-    nac_picked(g, s, who);
+    nac_picked(s, who);
     int start = s->at[who[0]];
     seen[start] = 1;
     at[tail] = (uint16_t)start;
@@ -62,8 +61,8 @@ static int reach_by_land(const struct game *g, const struct nac *s, struct way *
     while (head < tail) {
         struct nac here = *s;
         int p = at[head], spent = cost[head++];
-        uint16_t all[COUNTERS];
-        int k = nac_picked(g, s, all);
+        uint16_t all[PICKS + 1];
+        int k = nac_picked(s, all);
         for (int i = 0; i < k; i++) {
             nac_put(g, &here, all[i], p);
             here.left[all[i]] =
@@ -100,8 +99,8 @@ struct action nac_toward(const struct game *g, const void *state, unsigned side,
 {
     const struct nac *s = state;
     struct way way[SPACES];
-    uint16_t who[COUNTERS];
-    int n = nac_picked(g, s, who);
+    uint16_t who[PICKS + 1];
+    int n = nac_picked(s, who);
     if (!n || place >= data_of(g)->spaces || s->head.acting != side)
         return (struct action){ 0 };
     int found = nac_reach(g, s, who, n, way, SPACES), to = place;

@@ -54,7 +54,7 @@ static void lay_out(const struct game *g, struct nac *s, const struct nac_scene 
 {
     const struct nac_data *d = data_of(g);
     for (int p = 0; p < d->spaces; p++)
-        s->holder[p] = from ? from->holder[p] : d->space[p].home;
+        nac_hold(g, s, p, from ? from->holder[p] : d->space[p].home);
     for (int u = 0; u < capital_marker(g); u++)
         s->at[u] = GONE;
     for (int u = 0; u < capital_marker(g); u++) {

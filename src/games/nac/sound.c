@@ -32,9 +32,13 @@ static bool sound_stacks(const struct game *g, const struct nac *s, char *why, s
     for (int u = 0; u < data_of(g)->units; u++)
         if (s->at[u] < SPACES)
             stack[nac_camp_of(g, u)][s->at[u]]++;
-    if (memcmp(stack, s->stack, sizeof stack) == 0)
+    uint64_t held[CAMPS] = { 0 };
+    for (int i = 0; i < data_of(g)->waters; i++)
+        if (s->holder[data_of(g)->space_of[i]] < CAMPS)
+            held[s->holder[data_of(g)->space_of[i]]] |= (uint64_t)1 << i;
+    if (memcmp(stack, s->stack, sizeof stack) == 0 && memcmp(held, s->held, sizeof held) == 0)
         return true;
-    snprintf(why, n, "the counted stacks are not what stands there");
+    snprintf(why, n, "the counted stacks or waters are not what there is");
     return false;
 }
 
@@ -77,13 +81,17 @@ bool nac_sound(const struct game *g, const void *state, char *why, size_t n)
 {
     const struct nac *s = state;
     int picks = 0;
+    bool same = true;
     for (int u = 0; u <= capital_marker(g); u++)
         if (!sound_counter(g, s, u, why, n))
             return false;
     for (int u = 0; u < fort_0(g); u++)
-        picks += has(s, u, PICKED) != 0;
-    if (picks != s->picks) {
-        snprintf(why, n, "the counted picks are not those that are marked");
+        if (has(s, u, PICKED) && picks < s->picks)
+            same = same && s->pick[picks++] == u;
+        else
+            same = same && !has(s, u, PICKED);
+    if (!same || picks != s->picks) {
+        snprintf(why, n, "the picks are not those that are marked");
         return false;
     }
     return sound_stacks(g, s, why, n) && sound_company(g, s, why, n) &&

@@ -47,6 +47,7 @@ enum {
     SEATS = 6,       /* places of a side on the battle display (7/3) */
     STACK_LIMIT = 6, /* 5/1 */
     CAPITALS = 5,
+    PICKS = STACK_LIMIT + MOST_LEADERS,
 };
 
 /* Lines between spaces (S/5 to S/7), as bits of an edge; then one for each waterway. */
@@ -129,6 +130,7 @@ struct nac_unit {
     uint8_t nation, cavalry, full, reduced; /* factors; reduced 0: it has one side */
     uint16_t pool, start; /* RESERVE, SPECIAL, or NOWHERE for the set-up; a space */
     int16_t card;         /* of a special unit; -1 */
+    uint16_t first;       /* unit of this nation and arm */
 };
 enum reward { FOR_POINTS, FOR_ARGENTINA, FOR_VICTORY };
 struct nac_leader {
@@ -178,6 +180,7 @@ struct nac_data {
     uint8_t edges[SPACES];
     int8_t water_of[SPACES]; /* row among the waters, -1 */
     uint8_t space_of[WATERS];
+    uint64_t ahead[WATERS];                 /* waters that a link of any waterway leads to */
     uint64_t downstream[WATERWAYS][WATERS]; /* waters that a link of the waterway leads to */
 
     struct kind kinds[8];
@@ -219,12 +222,14 @@ struct nac {
     int16_t vp[CAMPS];
     uint8_t mover, capital, capital_at, capital_due;
     uint8_t argentina_out, uruguay_allied, battles; /* battles begun this turn */
+    uint8_t pick[PICKS];                            /* the picked counters, ascending */
     uint8_t picks;                                  /* how many counters are picked */
     struct move move;
     struct battle battle;
     struct task task;
     /* Derived: counted by put alone, and recounted by nac_sound. */
     uint8_t stack[CAMPS][SPACES];     /* units */
+    uint64_t held[CAMPS];             /* waters that the camp controls */
     uint8_t deck[CAMPS], hand[CAMPS]; /* cards */
 };
 enum {
@@ -299,6 +304,8 @@ static inline unsigned side_of(int camp)
 int nac_camp_of_nation(int nation);
 int nac_camp_of(const struct game *g, int u);
 void nac_put(const struct game *g, struct nac *s, int u, int place); /* alone moves a counter */
+void nac_hold(const struct game *g, struct nac *s, int place,
+              int camp);                                             /* alone changes control */
 int nac_factor_of(const struct game *g, const struct nac *s, int u); /* on its present side */
 bool nac_is_reduced(const struct game *g, const struct nac *s, int u);
 bool nac_is_twin(const struct game *g, const struct nac *s, int a,
@@ -311,8 +318,10 @@ bool nac_has_leader(const struct game *g, const struct nac *s, int camp, int pla
 /* Counters of the camp's stack there: units, and leaders if asked for. */
 int nac_stack_at(const struct game *g, const struct nac *s, int camp, int place, bool leaders,
                  uint16_t *out);
-void nac_unpick(const struct game *g, struct nac *s);
-int nac_picked(const struct game *g, const struct nac *s, uint16_t *out);
+void nac_pick(struct nac *s, int u);
+void nac_drop(struct nac *s, int u); /* a pick */
+void nac_unpick(struct nac *s);
+int nac_picked(const struct nac *s, uint16_t *out);
 struct verdict nac_may_pick(const struct game *g, const struct nac *s,
                             int u); /* what transport and movement share */
 bool nac_is_contested(const struct nac *s, int place);

@@ -2,30 +2,24 @@
  * one's own. */
 #include "games/nac/state.h"
 
-/* The waters that a transport may pass through or end in. */
-struct waters {
-    uint64_t own, empty, enemy; /* of enemy spaces: without units; all */
-};
-
-static struct waters read_waters(const struct game *g, const struct nac *s, int camp)
+/* Waters that the first turn closes (S/10, ruling 5). */
+static uint64_t shut_waters(const struct game *g, const struct nac *s, int camp)
 {
-    const struct nac_data *d = data_of(g);
-    struct waters w = { 0, 0, 0 };
-    for (int i = 0; i < d->waters; i++) {
-        int p = d->space_of[i];
-        uint64_t bit = (uint64_t)1 << i;
-        if (nac_is_closed(g, s, p) ||
-            s->holder[p] == CAMPS) /* S/10, ruling 5; 14/4, ruling 69 */
-            continue;
-        if (s->holder[p] == camp && !s->stack[other(camp)][p])
-            w.own |= bit;
-        else if (s->holder[p] == other(camp)) {
-            w.enemy |= bit;
-            if (!s->stack[other(camp)][p])
-                w.empty |= bit;
-        }
-    }
-    return w;
+    const struct clause *c = nac_clause_for(g, s, camp, NO_ENTER, NULL);
+    uint64_t shut = 0;
+    for (int i = 0; c && i < data_of(g)->waters; i++)
+        shut |= (uint64_t)nac_is_in(g, c, data_of(g)->space_of[i]) << i;
+    return shut;
+}
+
+/* Waters of the enemy's without a unit of his. */
+static uint64_t empty_waters(const struct game *g, const struct nac *s, int enemy)
+{
+    uint64_t empty = 0;
+    for (uint64_t rest = s->held[enemy]; rest; rest &= rest - 1)
+        if (!s->stack[enemy][data_of(g)->space_of[__builtin_ctzll(rest)]])
+            empty |= rest & -rest;
+    return empty;
 }
 
 /* Waterways that the enemy's card closes; a ban beats a permission (ruling 71). */
@@ -35,71 +29,88 @@ static unsigned closed_ways(const struct game *g, const struct nac *s, int camp)
     return c ? c->waterways : 0;
 }
 
+/* Without cards that have to do with it. */
+static uint64_t flood(const struct nac_data *d, uint64_t own, int start, uint64_t *landings)
+{
+    uint64_t seen = (uint64_t)1 << start, fresh = seen;
+    while (fresh) {
+        uint64_t ahead = d->ahead[__builtin_ctzll(fresh)] & own & ~seen;
+        fresh &= fresh - 1;
+        seen |= ahead;
+        fresh |= ahead;
+    }
+    if (landings)
+        *landings = 0;
+    return seen & ~((uint64_t)1 << start);
+}
+
 /* Spaces that can be reached over water, ways through enemy spaces included where a card opens them; landings: those of
  * the enemy in which a card lets it end. */
 uint64_t nac_water_reach(const struct game *g, const struct nac *s, int camp, int start,
                          uint64_t *landings)
 {
     const struct nac_data *d = data_of(g);
-    struct waters w = read_waters(g, s, camp);
+    uint64_t shut = shut_waters(g, s, camp),
+             own = s->held[camp] & ~shut; /* nobody's: 14/4, ruling 69 */
     const struct clause *pass = nac_clause_for(g, s, camp, PASS_BY, NULL),
                         *land = nac_clause_for(g, s, camp, LAND_AT, NULL);
     unsigned closed = closed_ways(g, s, camp);
-    uint64_t through = pass ? (pass->force ? w.enemy : w.empty) : 0;
+    if (!pass && !land && !closed)
+        return flood(d, own, d->water_of[start], landings);
+    uint64_t empty = empty_waters(g, s, other(camp)) & ~shut;
+    uint64_t through = !pass ? 0 : pass->force ? s->held[other(camp)] & ~shut : empty;
     uint64_t seen = (uint64_t)1 << d->water_of[start], fresh = seen, along = 0;
     while (fresh) {
         int i = __builtin_ctzll(fresh);
-        bool own = w.own >> i & 1 || i == d->water_of[start];
+        bool mine = own >> i & 1 || i == d->water_of[start];
         fresh &= fresh - 1;
         for (int way = 0; way < WATERWAYS; way++) {
             bool open = pass && pass->waterways >> way & 1;
             uint64_t ahead = d->downstream[way][i];
-            if (closed >> way & 1 || (!own && !open))
+            if (closed >> way & 1 || (!mine && !open))
                 continue;
             if (land && land->waterways >> way & 1)
-                along |= ahead & w.empty;
-            ahead &= (w.own | (open ? through : 0)) & ~seen;
+                along |= ahead & empty;
+            ahead &= (own | (open ? through : 0)) & ~seen;
             seen |= ahead;
             fresh |= ahead;
         }
     }
     if (landings)
         *landings = along;
-    return seen & w.own & ~((uint64_t)1 << d->water_of[start]);
+    return seen & own & ~((uint64_t)1 << d->water_of[start]);
 }
 
 /* O2/2, ruling 60: between working strategic spaces of Brazil in different regions; who has one side may not go. */
 static bool is_long_way(const struct game *g, const struct nac *s, int from, int to)
 {
     const struct nac_space *a = &data_of(g)->space[from], *b = &data_of(g)->space[to];
-    if (!is_option(s, LONG_WAY) || s->mover != ALLIES || a->region == b->region ||
-        a->country != IN_BRAZIL || b->country != IN_BRAZIL ||
-        !nac_is_working(g, s, ALLIES, from) || !nac_is_working(g, s, ALLIES, to))
-        return false;
-    return true;
+    return is_option(s, LONG_WAY) && s->mover == ALLIES && a->region != b->region &&
+           a->country == IN_BRAZIL && b->country == IN_BRAZIL &&
+           nac_is_working(g, s, ALLIES, from) && nac_is_working(g, s, ALLIES, to);
 }
 
 static bool goes_long_way(const struct game *g, const struct nac *s, int from, int to)
 {
     if (!is_long_way(g, s, from, to))
         return false;
-    for (int u = 0; u < data_of(g)->units; u++)
-        if (has(s, u, PICKED) && (unit_of(g, u)->nation != BRAZIL || !unit_of(g, u)->reduced))
+    for (int i = 0; i < s->picks; i++)
+        if (is_unit(g, s->pick[i]) &&
+            (unit_of(g, s->pick[i])->nation != BRAZIL || !unit_of(g, s->pick[i])->reduced))
             return false;
     return true;
 }
 
-static int space_of_picks(const struct game *g, const struct nac *s)
+static int space_of_picks(const struct nac *s)
 {
-    uint16_t who[COUNTERS];
-    return nac_picked(g, s, who) ? s->at[who[0]] : -1;
+    return s->picks ? s->at[s->pick[0]] : -1;
 }
 
 static int units_picked(const struct game *g, const struct nac *s)
 {
     int n = 0;
-    for (int u = 0; u < data_of(g)->units; u++)
-        n += has(s, u, PICKED) != 0;
+    for (int i = 0; i < s->picks; i++)
+        n += is_unit(g, s->pick[i]);
     return n;
 }
 
@@ -110,7 +121,7 @@ static bool has_room(const struct nac *s, int camp, int place, int more)
 
 bool nac_may_ship(const struct game *g, const struct nac *s, int place)
 {
-    int start = space_of_picks(g, s), row = data_of(g)->water_of[place];
+    int start = space_of_picks(s), row = data_of(g)->water_of[place];
     uint64_t landings;
     if (start < 0 || start == place)
         return false;
@@ -120,10 +131,27 @@ bool nac_may_ship(const struct game *g, const struct nac *s, int place)
     return row >= 0 && (reach | landings) >> row & 1;
 }
 
+/* The next space over water, without looking farther. */
+static bool has_near_end(const struct game *g, const struct nac *s, int start, int n)
+{
+    const struct nac_data *d = data_of(g);
+    if (nac_clause_for(g, s, other(s->mover), NO_TRANSPORT, NULL) ||
+        nac_clause_for(g, s, s->mover, NO_ENTER, NULL))
+        return false;
+    for (uint64_t rest = d->ahead[d->water_of[start]]; rest; rest &= rest - 1) {
+        int p = d->space_of[__builtin_ctzll(rest)];
+        if (s->holder[p] == s->mover && has_room(s, s->mover, p, n))
+            return true;
+    }
+    return false;
+}
+
 /* Is there any end for these units, with so many going? */
 static bool has_end(const struct game *g, const struct nac *s, int start, int n, int unit)
 {
     const struct nac_data *d = data_of(g);
+    if (has_near_end(g, s, start, n))
+        return true;
     uint64_t landings, reach = nac_water_reach(g, s, s->mover, start, &landings);
     for (uint64_t rest = reach | landings; rest; rest &= rest - 1)
         if (has_room(s, s->mover, d->space_of[__builtin_ctzll(rest)], n))
@@ -164,7 +192,7 @@ int nac_propose_transport(const struct game *g, const void *state, unsigned side
             !has(s, u, SHIPPED | PICKED) && (is_unit(g, u) || is_option(s, REALISTIC_LEADERS)))
             offer(&l, PICK, u, 0);
     if (s->picks) {
-        int start = space_of_picks(g, s);
+        int start = space_of_picks(s);
         uint64_t landings, reach = nac_water_reach(g, s, s->mover, start, &landings);
         for (uint64_t rest = reach | landings; rest; rest &= rest - 1)
             offer(&l, SHIP, d->space_of[__builtin_ctzll(rest)], 0);
@@ -199,17 +227,16 @@ static struct verdict check_ship(const struct game *g, const struct nac *s, int 
         return refuse(NOTHING_PICKED, 0, 0, 0);
     if (place >= data_of(g)->spaces)
         return refuse(NOT_A_SPACE, 0, place, 0);
-    uint16_t who[COUNTERS];
+    uint16_t who[PICKS + 1];
     int n = units_picked(g, s);
-    nac_picked(g, s, who);
+    nac_picked(s, who);
     if (s->at[who[0]] == place)
         return refuse(SAME_PLACE, who[0], place, 0);
     if (nac_is_closed(g, s, place))
         return refuse(FOREIGN_SOIL, 0, place, 0);
-    if (!nac_may_ship(g, s, place) && is_long_way(g, s, s->at[who[0]], place))
-        return refuse(NO_LONG_WAY, 0, place, 0);
     if (!nac_may_ship(g, s, place))
-        return refuse(NO_WATERWAY, 0, place, 0);
+        return refuse(is_long_way(g, s, s->at[who[0]], place) ? NO_LONG_WAY : NO_WATERWAY, 0,
+                      place, 0);
     if (!has_room(s, s->mover, place, n))
         return refuse(FULL, 0, place, n);
     return legal;
@@ -228,12 +255,10 @@ struct verdict nac_check_transport(const struct game *g, const void *state, stru
 /* O2/2: who came the long way lies on its reduced side. */
 static void ship(const struct game *g, struct nac *s, int place, struct tape *t)
 {
-    uint16_t who[COUNTERS];
-    int n = nac_picked(g, s, who), start = s->at[who[0]];
-    uint64_t landings, reach = nac_water_reach(g, s, s->mover, start, &landings);
-    int row = data_of(g)->water_of[place];
-    bool by_land = row < 0 || !((reach | landings) >> row & 1);
-    nac_unpick(g, s);
+    uint16_t who[PICKS + 1];
+    int n = nac_picked(s, who), start = s->at[who[0]];
+    bool by_land = is_long_way(g, s, start, place);
+    nac_unpick(s);
     for (int i = 0; i < n; i++) {
         nac_put(g, s, who[i], place);
         s->status[who[i]] |= SHIPPED;
@@ -251,10 +276,7 @@ void nac_apply_transport(const struct game *g, void *state, struct action a, str
 {
     struct nac *s = state;
     switch (a.verb) {
-    case PICK:
-        s->status[a.a] |= PICKED;
-        s->picks++;
-        break;
+    case PICK: nac_pick(s, a.a); break;
     case SHIP: ship(g, s, a.a, t); break;
     default: next(s);
     }

@@ -34,6 +34,15 @@ void nac_put(const struct game *g, struct nac *s, int u, int place)
     s->at[u] = (uint16_t)place;
 }
 
+/* 11/1. */
+void nac_hold(const struct game *g, struct nac *s, int place, int camp)
+{
+    int row = data_of(g)->water_of[place];
+    s->holder[place] = (uint8_t)camp;
+    for (int k = 0; row >= 0 && k < CAMPS; k++)
+        s->held[k] = (s->held[k] & ~((uint64_t)1 << row)) | (uint64_t)(k == camp) << row;
+}
+
 int nac_factor_of(const struct game *g, const struct nac *s, int u)
 {
     const struct nac_unit *x = unit_of(g, u);
@@ -65,7 +74,7 @@ bool nac_is_twin(const struct game *g, const struct nac *s, int a, int b)
 
 int nac_twin_before(const struct game *g, const struct nac *s, int u)
 {
-    for (int v = 0; v < u && is_unit(g, u); v++)
+    for (int v = is_unit(g, u) ? unit_of(g, u)->first : u; v < u; v++)
         if (s->at[v] == s->at[u] && nac_is_twin(g, s, v, u))
             return v;
     return -1;
@@ -110,27 +119,39 @@ bool nac_is_contested(const struct nac *s, int place)
 
 /* ---- picks ---- */
 
-void nac_unpick(const struct game *g, struct nac *s)
+/* In ascending order: nobody is asked to pick otherwise. */
+void nac_pick(struct nac *s, int u)
 {
-    nac_clear_status(g, s, PICKED);
+    assert(s->picks < PICKS);
+    s->status[u] |= PICKED;
+    s->pick[s->picks++] = (uint8_t)u;
+}
+
+void nac_drop(struct nac *s, int u)
+{
+    int n = 0;
+    s->status[u] &= (uint8_t)~PICKED;
+    for (int i = 0; i < s->picks; i++)
+        if (s->pick[i] != u)
+            s->pick[n++] = s->pick[i];
+    for (int i = n; i < s->picks; i++)
+        s->pick[i] = 0;
+    s->picks = (uint8_t)n;
+}
+
+void nac_unpick(struct nac *s)
+{
+    for (int i = 0; i < s->picks; i++)
+        s->status[s->pick[i]] &= (uint8_t)~PICKED;
+    memset(s->pick, 0, sizeof s->pick);
     s->picks = 0;
 }
 
-int nac_picked(const struct game *g, const struct nac *s, uint16_t *out)
+int nac_picked(const struct nac *s, uint16_t *out)
 {
-    int n = 0;
-    for (int u = 0; u < fort_0(g) && n < s->picks; u++)
-        if (has(s, u, PICKED))
-            out[n++] = (uint16_t)u;
-    return n;
-}
-
-static int last_pick(const struct game *g, const struct nac *s)
-{
-    for (int u = fort_0(g) - 1; u >= 0; u--)
-        if (has(s, u, PICKED))
-            return u;
-    return -1;
+    for (int i = 0; i < s->picks; i++)
+        out[i] = s->pick[i];
+    return s->picks;
 }
 
 /* Whose it is, where it is, and the order of picks; leaders go with units where option 1 makes them people (O1/2,
@@ -150,7 +171,7 @@ struct verdict nac_may_pick(const struct game *g, const struct nac *s, int u)
     if (has(s, u, PICKED))
         return refuse(PICKED_ALREADY, u, 0, 0);
     if (s->picks) {
-        int last = last_pick(g, s);
+        int last = s->pick[s->picks - 1];
         if (s->at[last] != s->at[u])
             return refuse(ONE_SPACE, u, s->at[last], 0);
         if (last > u)
