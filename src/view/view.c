@@ -118,6 +118,13 @@ static void put_scores(struct view *v)
     write_close(&v->j, '}');
 }
 
+static void put_standing(struct view *v)
+{
+    struct fact fact[FACTS];
+    put_facts(v, "standing", fact,
+              v->g->standing ? v->g->standing(v->g, v->seen, fact, FACTS) : 0);
+}
+
 static void put_scene(struct view *v)
 {
     struct fact fact[FACTS];
@@ -318,6 +325,7 @@ size_t view_position(const struct game *g, const void *s, unsigned side,
     write_open(&v.j, NULL, '{');
     put_turn(&v);
     put_scores(&v);
+    put_standing(&v);
     put_scene(&v);
     put_places(&v);
     put_units(&v);

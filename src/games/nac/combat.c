@@ -79,24 +79,29 @@ static void set_up_fort(const struct game *g, struct nac *s, struct tape *t)
     }
 }
 
-void nac_apply_combat(const struct game *g, void *state, struct action a, struct tape *t)
+/* 7/2, and what the markers say (10). */
+void nac_set_up_battle(const struct game *g, struct nac *s, int place, struct tape *t)
 {
-    struct nac *s = state;
     int card;
     memset(&s->battle, 0, sizeof s->battle);
-    s->battle.place = (uint8_t)a.a;
+    s->battle.place = (uint8_t)place;
     s->battle.camp = s->mover;
-    s->battle.order = (uint8_t)nac_order_of_fire(g, s, a.a, s->mover, &card);
-    tell(t, R_7_1, E_BATTLE, a.a, 0, 0);
+    s->battle.order = (uint8_t)nac_order_of_fire(g, s, place, s->mover, &card);
+    tell(t, R_7_1, E_BATTLE, place, 0, 0);
     if (card >= 0)
         tell(t, R_12_1_4, E_BY_CARD, card, 0, 0);
     if (s->battle.order == SIMULTANEOUS)
         tell(t, R_10_1, E_CROSSING, 0, 0, 0);
     if (s->battle.order == DEFENDER_FIRST)
-        tell(t, data_of(g)->space[a.a].water == INLAND ? R_12_1_4 : R_10_2, E_MAIN_RIVER, 0, 0,
-             0);
+        tell(t, data_of(g)->space[place].water == INLAND ? R_12_1_4 : R_10_2, E_MAIN_RIVER, 0,
+             0, 0);
     set_up_fort(g, s, t);
-    push(s, BATTLE, a.a, 0);
+}
+
+void nac_apply_combat(const struct game *g, void *state, struct action a, struct tape *t)
+{
+    nac_set_up_battle(g, state, a.a, t);
+    push(state, BATTLE, a.a, 0);
 }
 
 /* ---- the display ---- */

@@ -65,7 +65,7 @@ static void lose_capital(const struct game *g, struct nac *s, struct tape *t)
     }
     if (vp) {
         gain(s, ALLIES, vp);
-        tell(t, R_13_2, E_CAPITAL_VP, (int)side_of(ALLIES), vp, s->capital);
+        tell(t, R_13_3, E_CAPITAL_VP, (int)side_of(ALLIES), vp, s->capital);
     }
     s->capital++;
     s->capital_due = 1;
@@ -108,7 +108,7 @@ void nac_apply_capital(const struct game *g, void *state, struct action a, struc
     s->capital_at = (uint8_t)a.a;
     s->capital_due = 0;
     nac_put(g, s, capital_marker(g), a.a);
-    tell(t, R_13_1, E_CAPITAL, a.a, 0, 0);
+    tell(t, R_13_2, E_CAPITAL, a.a, 0, 0);
     next(s);
 }
 

@@ -40,7 +40,7 @@ static struct verdict check_victim(const struct game *g, const struct nac *s,
     if (c->effect == REDUCE_UNITS && s->steps[u] < 2)
         return refuse(NOT_FULL, u, 0, 0);
     if (c->effect == RESTORE_UNITS && !nac_is_reduced(g, s, u))
-        return refuse(NOT_REDUCED, u, 0, 0);
+        return refuse(NOTHING_TO_RESTORE, u, 0, 0);
     int twin = nac_twin_before(g, s, u);
     return twin < 0 ? legal : refuse(TWIN, u, twin, 0);
 }

@@ -317,7 +317,7 @@ static void check_forts(const struct nac_data *d, const struct files *f, struct 
     }
 }
 
-/* 13/2: the markers that pay; the fifth wins the war, and Asunción pays what its space does (ruling 42). */
+/* 13/3: the markers that pay; the fifth wins the war, and Asunción pays what its space does (ruling 42). */
 static void load_capitals(struct nac_data *d, const struct files *f, struct trouble *err)
 {
     struct sheet t;

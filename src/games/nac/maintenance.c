@@ -264,12 +264,12 @@ void nac_apply_reinforcement(const struct game *g, void *state, struct action a,
     case REINFORCE:
         nac_put(g, s, a.a, a.b);
         s->marks[a.b] |= MARK_USED;
-        tell(t, R_12_2_5, E_ENTERS, a.a, a.b, 0);
+        tell(t, R_12_2_6, E_ENTERS, a.a, a.b, 0);
         break;
     case REPLENISH:
         s->steps[a.a] = 2;
         s->marks[s->at[a.a]] |= MARK_USED;
-        tell(t, R_12_2_6, E_REPLENISHED, a.a, 0, 0);
+        tell(t, R_12_2_7, E_REPLENISHED, a.a, 0, 0);
         break;
     default: next(s);
     }

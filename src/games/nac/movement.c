@@ -3,7 +3,7 @@
 
 enum { INFANTRY_SPACES = 2, CAVALRY_SPACES = 3, LEADER_SPACES = 6 };
 
-/* 4/1, S/6; O1/3; with what a card adds for who begins there. */
+/* 4/1, S/5; O1/3; with what a card adds for who begins there. */
 int nac_allowance(const struct game *g, const struct nac *s, int u)
 {
     if (s->at[u] >= SPACES || has(s, u, SHIPPED))

@@ -360,8 +360,9 @@ void nac_go_to(const struct game *g, struct nac *s, int place,
 
 /* combat.c, retreat.c */
 int nac_fort_of_battle(const struct game *g, const struct nac *s); /* or -1 */
-int nac_living(const struct nac *s, int camp);                     /* seats with somebody */
-int nac_seat_of(const struct nac *s, int camp, int u);             /* or -1 */
+void nac_set_up_battle(const struct game *g, struct nac *s, int place, struct tape *t);
+int nac_living(const struct nac *s, int camp);         /* seats with somebody */
+int nac_seat_of(const struct nac *s, int camp, int u); /* or -1 */
 int nac_facing(const struct nac *s, int camp,
                int seat); /* the seat that is shot at without a choice, or -1 */
 int nac_battle_factor(const struct game *g, const struct nac *s, int u, int *card);

@@ -46,15 +46,14 @@ static uint64_t flood(const struct nac_data *d, uint64_t own, int start, uint64_
 
 /* Spaces that can be reached over water, ways through enemy spaces included where a card opens them; landings: those of
  * the enemy in which a card lets it end. */
-uint64_t nac_water_reach(const struct game *g, const struct nac *s, int camp, int start,
-                         uint64_t *landings)
+static uint64_t reach(const struct game *g, const struct nac *s, int camp, int start,
+                      unsigned closed, uint64_t *landings)
 {
     const struct nac_data *d = data_of(g);
     uint64_t shut = shut_waters(g, s, camp),
              own = s->held[camp] & ~shut; /* nobody's: 14/4, ruling 69 */
     const struct clause *pass = nac_clause_for(g, s, camp, PASS_BY, NULL),
                         *land = nac_clause_for(g, s, camp, LAND_AT, NULL);
-    unsigned closed = closed_ways(g, s, camp);
     if (!pass && !land && !closed)
         return flood(d, own, d->water_of[start], landings);
     uint64_t empty = empty_waters(g, s, other(camp)) & ~shut;
@@ -81,18 +80,36 @@ uint64_t nac_water_reach(const struct game *g, const struct nac *s, int camp, in
     return seen & own & ~((uint64_t)1 << d->water_of[start]);
 }
 
-/* O2/2, ruling 60: between working strategic spaces of Brazil in different regions; who has one side may not go. */
+uint64_t nac_water_reach(const struct game *g, const struct nac *s, int camp, int start,
+                         uint64_t *landings)
+{
+    return reach(g, s, camp, start, closed_ways(g, s, camp), landings);
+}
+
+/* It is the enemy's card alone that bars this way, or, where there is no `to`, every way. */
+static bool is_barred(const struct game *g, const struct nac *s, int start, int to)
+{
+    uint64_t landings, open;
+    if (!closed_ways(g, s, s->mover))
+        return false;
+    open = reach(g, s, s->mover, start, 0, &landings) | landings;
+    return to < 0 ? open != 0
+                  : data_of(g)->water_of[to] >= 0 && open >> data_of(g)->water_of[to] & 1;
+}
+
+/* O2/2, ruling 60: between strategic spaces of Brazil in different regions. */
 static bool is_long_way(const struct game *g, const struct nac *s, int from, int to)
 {
     const struct nac_space *a = &data_of(g)->space[from], *b = &data_of(g)->space[to];
     return is_option(s, LONG_WAY) && s->mover == ALLIES && a->region != b->region &&
-           a->country == IN_BRAZIL && b->country == IN_BRAZIL &&
-           nac_is_working(g, s, ALLIES, from) && nac_is_working(g, s, ALLIES, to);
+           a->country == IN_BRAZIL && b->country == IN_BRAZIL && a->strategic && b->strategic;
 }
 
+/* Both working; and who has one side may not go, since he arrives on the other. */
 static bool goes_long_way(const struct game *g, const struct nac *s, int from, int to)
 {
-    if (!is_long_way(g, s, from, to))
+    if (!is_long_way(g, s, from, to) || !nac_is_working(g, s, ALLIES, from) ||
+        !nac_is_working(g, s, ALLIES, to))
         return false;
     for (int i = 0; i < s->picks; i++)
         if (is_unit(g, s->pick[i]) &&
@@ -127,8 +144,8 @@ bool nac_may_ship(const struct game *g, const struct nac *s, int place)
         return false;
     if (goes_long_way(g, s, start, place))
         return true;
-    uint64_t reach = nac_water_reach(g, s, s->mover, start, &landings);
-    return row >= 0 && (reach | landings) >> row & 1;
+    uint64_t ends = nac_water_reach(g, s, s->mover, start, &landings);
+    return row >= 0 && (ends | landings) >> row & 1;
 }
 
 /* The next space over water, without looking farther. */
@@ -152,8 +169,8 @@ static bool has_end(const struct game *g, const struct nac *s, int start, int n,
     const struct nac_data *d = data_of(g);
     if (has_near_end(g, s, start, n))
         return true;
-    uint64_t landings, reach = nac_water_reach(g, s, s->mover, start, &landings);
-    for (uint64_t rest = reach | landings; rest; rest &= rest - 1)
+    uint64_t landings, ends = nac_water_reach(g, s, s->mover, start, &landings);
+    for (uint64_t rest = ends | landings; rest; rest &= rest - 1)
         if (has_room(s, s->mover, d->space_of[__builtin_ctzll(rest)], n))
             return true;
     bool brazilian =
@@ -193,11 +210,11 @@ int nac_propose_transport(const struct game *g, const void *state, unsigned side
             offer(&l, PICK, u, 0);
     if (s->picks) {
         int start = space_of_picks(s);
-        uint64_t landings, reach = nac_water_reach(g, s, s->mover, start, &landings);
-        for (uint64_t rest = reach | landings; rest; rest &= rest - 1)
+        uint64_t landings, ends = nac_water_reach(g, s, s->mover, start, &landings);
+        for (uint64_t rest = ends | landings; rest; rest &= rest - 1)
             offer(&l, SHIP, d->space_of[__builtin_ctzll(rest)], 0);
         for (int p = 0; p < d->spaces && is_option(s, LONG_WAY); p++)
-            if (d->space[p].strategic && !((reach | landings) >> d->water_of[p] & 1))
+            if (d->space[p].strategic && !((ends | landings) >> d->water_of[p] & 1))
                 offer(&l, SHIP, p, 0);
     } else {
         offer(&l, DONE, 0, 0);
@@ -217,7 +234,9 @@ static struct verdict check_passenger(const struct game *g, const struct nac *s,
     if (v.reason)
         return v;
     if (!has_end(g, s, s->at[u], units_picked(g, s) + is_unit(g, u), u))
-        return refuse(NOWHERE_TO_SHIP, u, 0, 0);
+        return is_barred(g, s, s->at[u], -1)
+                   ? refuse(CARD_FORBIDS, nac_card_of_clause(g, s, other(s->mover)), 0, 0)
+                   : refuse(NOWHERE_TO_SHIP, u, 0, 0);
     return legal;
 }
 
@@ -234,6 +253,8 @@ static struct verdict check_ship(const struct game *g, const struct nac *s, int 
         return refuse(SAME_PLACE, who[0], place, 0);
     if (nac_is_closed(g, s, place))
         return refuse(FOREIGN_SOIL, 0, place, 0);
+    if (!nac_may_ship(g, s, place) && is_barred(g, s, s->at[who[0]], place))
+        return refuse(CARD_FORBIDS, nac_card_of_clause(g, s, other(s->mover)), 0, 0);
     if (!nac_may_ship(g, s, place))
         return refuse(is_long_way(g, s, s->at[who[0]], place) ? NO_LONG_WAY : NO_WATERWAY, 0,
                       place, 0);

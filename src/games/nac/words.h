@@ -68,13 +68,14 @@ enum nac_verb {
     X(NOT_RETREATING,    R_5_2, 32, "{u:a} is not among the units that have come to {p:b}") \
     X(NOT_NEAREST,       R_5_2, 32, "{p:b} is not the nearest space of yours with room") \
     X(NOT_PARTED,        R_8_1, 13, "no unit that {u:a} led has gone back to {p:b}") \
-    X(NOT_PARAGUAYAN,    R_13_1, 40, "{p:b} is no space of Paraguay under Paraguayan control") \
-    X(NO_CAPITAL_SITE,   R_13_2, 40, "{p:b} is no space of Paraguay under Paraguayan control") \
+    X(NOT_PARAGUAYAN, R_13_2, 40, "{p:b} is no space of Paraguay under Paraguayan control") \
+    X(NO_CAPITAL_SITE, R_13_3, 40, "{p:b} is no space of Paraguay under Paraguayan control") \
     X(NOT_IN_DECK,       R_12_1_1, 0, "{c:a} is not in this deck any more") \
     X(NOT_GOT,           R_12_1_3, 56, "{c:a} is not among the cards of this turn") \
     X(NOT_MEANT,         R_12_1_4, 73, "the card does not mean {u:a}") \
     X(NOT_FULL,          R_12_1_4, 73, "{u:a} has no full strength to lose") \
-    X(NOT_REDUCED,       R_12_2_6, 0, "{u:a} is not on its reduced side") \
+    X(NOT_REDUCED, R_12_2_7, 0, "{u:a} is not on its reduced side") \
+    X(NOTHING_TO_RESTORE, R_12_1_4, 73, "{u:a} is not on its reduced side") \
     X(NOT_HERE,          R_12_1_4, 58, "the card places no unit at {p:b}") \
     X(NOT_THIS_ONE,      R_12_1_4, 58, "the card does not place {u:a}") \
     X(CARD_INSISTS,      R_12_1_4, 82, "the card says so: it is to be done as far as it can be") \
