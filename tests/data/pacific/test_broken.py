@@ -1,83 +1,8 @@
 #!/usr/bin/env python3
 """Every data file, mistyped in every way that can be told: one error that says where, and what was expected."""
-from owner import BUILT_IN, FIELD, Case, Sheet, main, run
-
-
-def changed(begins, **values):
-    """A field of a row."""
-    def edit(sheet):
-        line = sheet.row(begins)
-        sheet.set(begins, **values)
-        return line
-    return edit
-
-
-def head(column, name):
-    """The name of a column."""
-    def edit(sheet):
-        sheet.lines[sheet.head] = sheet.lines[sheet.head].replace(column, name)
-        return sheet.head
-    return edit
-
-
-def short(begins):
-    """A row without its last field."""
-    def edit(sheet):
-        line = sheet.row(begins)
-        sheet.lines[line] = "  ".join(FIELD.findall(sheet.lines[line])[:-1])
-        return line
-    return edit
-
-
-def more(row):
-    """One row too many, at the end."""
-    def edit(sheet):
-        sheet.lines.append(row)
-        return len(sheet.lines) - 1
-    return edit
-
-
-def twice(begins):
-    """A row that is there twice; the mistake is in the second."""
-    def edit(sheet):
-        line = sheet.row(begins)
-        sheet.lines.insert(line, sheet.lines[line])
-        return line + 1
-    return edit
-
-
-def gone(begins):
-    """A row that is not there; the mistake is in the file."""
-    def edit(sheet):
-        del sheet.lines[sheet.row(begins)]
-        return None
-    return edit
-
-
-def skipped(begins):
-    """A row that is not there; the mistake is in the next one, which takes its place."""
-    def edit(sheet):
-        line = sheet.row(begins)
-        del sheet.lines[line]
-        return line
-    return edit
-
-
-def blamed(begins, edit):
-    """The mistake is in another row than the one that was edited."""
-    def elsewhere(sheet):
-        edit(sheet)
-        return sheet.row(begins)
-    return elsewhere
-
-
-def in_file(edit):
-    """The mistake is in the file as a whole."""
-    def of_file(sheet):
-        edit(sheet)
-        return None
-    return of_file
-
+import mistypes
+from mistypes import blamed, changed, gone, head, in_file, mistyped, more, short, skipped, twice
+from owner import Sheet, main, run
 
 # What is done to each file, and what is said of it after "FILE:LINE: ".
 BROKEN = {
@@ -260,7 +185,6 @@ BROKEN = {
         (twice("union-speed"), "name: expected every switch once, found union-speed twice"),
         (gone("union-speed"), "expected 8 switches, found 7"),
     ],
-    # These two are read by no game; check-data looks through them all the same.
     "reference.txt": [
         (head("title", "heading"), "heading: expected no such column, only rule title text source"),
         (short("h/1"), "expected 4 fields, found 3"),
@@ -279,14 +203,9 @@ BROKEN = {
         (short("errata"), "expected 3 fields, found 2"),
     ],
 }
-UNREAD = ("reference.txt", "sources.txt")
 
 
-class Broken(Case):
-    def test_every_file(self):
-        """every data file is broken here"""
-        self.assertEqual(sorted(BROKEN), sorted(path.name for path in BUILT_IN.glob("*.txt")))
-
+class Broken(mistypes.Broken):
     def test_a_key_that_is_gone(self):
         """sources.txt: a key that is gone is missed in the file that needs it"""
         sheet = Sheet("sources.txt")
@@ -297,44 +216,8 @@ class Broken(Case):
         self.assertEqual(out.splitlines()[-1],
                          f"rails.txt:{line}: source: expected a key of sources.txt, found railways")
 
-    def test_nothing_is_half_loaded(self):
-        """a game with broken data is not begun, and the one on the table goes on"""
-        script, expected = "new pacific melee seed 1\nhash\n", []
-        for name in BROKEN.keys() - UNREAD:
-            sheet = Sheet(name)
-            line, said = BROKEN[name][0][0](sheet), BROKEN[name][0][1]
-            mine = self.overlay(sheet, name="broken-" + name)
-            script += f"new pacific war data {mine}\nhash\n"
-            expected.append(f"? data {name}:{line + 1}: {said}")
-            for words in (["play", "pacific", "--plain"], ["arena", "pacific", "--a", "random", "--b", "random"]):
-                status, out, err = run(*words, "--data", mine)
-                self.assertEqual((status, out), (1, ""))
-                self.assertRegex(err, rf"^cuartel[^\n]*{name}:{line + 1}: [^\n]*\n$")
-        status, out, _ = run("console", given=script)
-        answers = out.split("\n\n")
-        self.assertEqual(status, 0)
-        self.assertEqual(answers[2:-1:2], expected)
-        self.assertEqual(set(answers[3:-1:2]), {answers[1]})
-        self.assertEqual(len(answers[1]), len("= ") + 16)
 
-
-def cases_of(name):
-    def test(self):
-        for edit, said in BROKEN[name]:
-            sheet = Sheet(name)
-            line = edit(sheet)
-            mine = self.overlay(sheet)
-            with self.subTest(said):
-                where = name if line is None else f"{name}:{line + 1}"
-                self.assertEqual(run("check-data", "pacific", mine),
-                                 (1, f"{mine}/{name}\n1 of 15 files from {mine}, the others built in\n"
-                                     f"{mine}/{where}: {said}\n", ""))
-    test.__doc__ = f"{name}: {len(BROKEN[name])} mistakes, each told with its place"
-    return test
-
-
-for sheet_name in BROKEN:
-    setattr(Broken, "test_" + sheet_name.replace(".", "_"), cases_of(sheet_name))
+mistyped(Broken, BROKEN)
 
 if __name__ == "__main__":
     main()

@@ -5,28 +5,12 @@ import re
 from owner import BUILT_IN, Case, Sheet, main, run
 
 
-class Records(Case):
-    def random_game(self, *words, scenario="melee"):
-        """The record of a game that chance has played to its end."""
-        record = self.folder / "random.game"
-        self.assertIn("\n= over ", self.answer("console", given=f"new pacific {scenario} seed 5 {' '.join(words)}\n"
-                                                                f"play random\nsave {record}\n"))
-        return record
-
+class OwnMap(Case):
     def my_map(self):
         """A border moved, a city worth more, a desert that is crossed more easily."""
         return self.overlay(Sheet("map.txt").set("2915", area="V"), Sheet("places.txt").set("3116", vp="3"),
                             Sheet("terrain.txt").set("desert", mp="2"))
 
-    def refused(self, words, *pieces):
-        """With one line, which has the pieces in it."""
-        status, out, err = run(*words)
-        self.assertEqual((status, out, err.count("\n")), (1, "", 1), err)
-        for piece in pieces:
-            self.assertIn(piece, err)
-
-
-class OwnMap(Records):
     def test_it_is_what_is_played_on(self):
         """the owner's map is what is played on: areas, points and costs"""
         script = """
@@ -102,7 +86,7 @@ class OwnMap(Records):
                          self.answer("console", given=script.format(f"data {mine}")))
 
 
-class Damaged(Records):
+class Damaged(Case):
     def setUp(self):
         super().setUp()
         self.text = self.random_game().read_text()

@@ -1,6 +1,7 @@
 """The owner of the printed game at work: directories with files of his own, laid over those that are built in.
 
-Every test program here is run as  test_NAME.py PROGRAM SOURCES.
+The programs that use it are in a folder of the game's name, and are run, with this folder as PYTHONPATH, as
+GAME/test_NAME.py PROGRAM SOURCES.
 """
 import re
 import shutil
@@ -10,11 +11,12 @@ import tempfile
 import unittest
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import tap   # noqa: E402  of all tests
 
 PROGRAM = Path(sys.argv[1]).resolve()
-BUILT_IN = Path(sys.argv[2]).resolve() / "data/pacific"
+GAME = Path(sys.argv[0]).resolve().parent.name
+BUILT_IN = Path(sys.argv[2]).resolve() / "data" / GAME
 FIELD = re.compile(r'"[^"]*"|[^\s"]+')
 
 
@@ -79,6 +81,20 @@ class Case(unittest.TestCase):
         status, out, err = run(*words, **more)
         self.assertEqual((status, err), (0, ""), out)
         return out
+
+    def random_game(self, *words, scenario="melee"):
+        """The record of a game that chance has played to its end."""
+        record = self.folder / "random.game"
+        self.assertIn("\n= over ", self.answer("console", given=f"new {GAME} {scenario} seed 5 {' '.join(words)}\n"
+                                                                f"play random\nsave {record}\n"))
+        return record
+
+    def refused(self, words, *pieces):
+        """With one line, which has the pieces in it."""
+        status, out, err = run(*words)
+        self.assertEqual((status, out, err.count("\n")), (1, "", 1), err)
+        for piece in pieces:
+            self.assertIn(piece, err)
 
 
 def main():
