@@ -199,6 +199,28 @@ static void load_links(struct nac_data *d, const struct files *f, struct trouble
         read_link(d, &t);
 }
 
+/* Between all spaces; 255: no way. */
+static void measure(struct nac_data *d)
+{
+    memset(d->hops, 0xFF, sizeof d->hops);
+    for (int from = 0; from < d->spaces; from++) {
+        uint8_t queue[SPACES];
+        int head = 0, tail = 0;
+        d->hops[from][from] = 0;
+        queue[tail++] = (uint8_t)from;
+        while (head < tail) {
+            int p = queue[head++];
+            for (int i = 0; i < d->edges[p]; i++) {
+                int to = d->edge[p * DEGREE + i].to;
+                if (d->hops[from][to] != 0xFF)
+                    continue;
+                d->hops[from][to] = (uint8_t)(d->hops[from][p] + 1);
+                queue[tail++] = (uint8_t)to;
+            }
+        }
+    }
+}
+
 /* ---- the counters ---- */
 
 /* One side, or a reduced one behind the full one. */
@@ -346,6 +368,8 @@ bool nac_load_data(struct nac_data *d, const struct files *f, struct trouble *er
     }
     if (!*err->text)
         check_forts(d, f, err);
+    if (!*err->text)
+        measure(d);
     if (!*err->text)
         nac_load_cards(d, f, err);
     if (!*err->text)

@@ -247,6 +247,10 @@ int nac_standing(const struct game *g, const void *state, struct fact *out, int 
     fact(&f, "Uruguay", s->uruguay_allied ? "is on the Allied side" : "is on Paraguay's side");
     if (s->argentina_out)
         fact(&f, "Argentina", "has abandoned the war");
+    for (int c = 0; c < d->cards; c++)
+        if (s->card_at[c] == DISCARDED && c != d->first_card[d->card[c].camp])
+            fact(&f, d->card[c].camp == ALLIES ? "Allied discard" : "Paraguayan discard", "%s",
+                 d->card[c].title);
     return f.n;
 }
 

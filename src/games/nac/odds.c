@@ -344,6 +344,9 @@ static void name_modifiers(const struct game *g, const struct nac *s, const stru
         add_modifier(out, R_10_2, 0, "the defender fires first");
     if (f->shield)
         add_modifier(out, R_9_1, f->shield, "hits that the fortress takes");
+    if (s->battle.fort && s->battle.fort_hits == 1 &&
+        nac_clause_for(g, s, s->battle.camp, FORTRESS_WEAK, NULL))
+        add_modifier(out, R_12_1_4, -1, "the fortress begins on its reduced side");
     for (int u = 0; u < data_of(g)->units; u++) {
         int card, n;
         if (s->at[u] != s->battle.place)

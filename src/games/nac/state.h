@@ -178,7 +178,8 @@ struct nac_data {
     struct graph graph;
     struct edge edge[SPACES * DEGREE];
     uint8_t edges[SPACES];
-    int8_t water_of[SPACES]; /* row among the waters, -1 */
+    int8_t water_of[SPACES];      /* row among the waters, -1 */
+    uint8_t hops[SPACES][SPACES]; /* lines between two spaces, whoever stands there */
     uint8_t space_of[WATERS];
     uint64_t ahead[WATERS];                 /* waters that a link of any waterway leads to */
     uint64_t downstream[WATERWAYS][WATERS]; /* waters that a link of the waterway leads to */

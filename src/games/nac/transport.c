@@ -243,7 +243,7 @@ static struct verdict check_passenger(const struct game *g, const struct nac *s,
 static struct verdict check_ship(const struct game *g, const struct nac *s, int place)
 {
     if (!s->picks)
-        return refuse(NOTHING_PICKED, 0, 0, 0);
+        return refuse(NOTHING_TO_SHIP, 0, 0, 0);
     if (place >= data_of(g)->spaces)
         return refuse(NOT_A_SPACE, 0, place, 0);
     uint16_t who[PICKS + 1];

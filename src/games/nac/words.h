@@ -31,6 +31,7 @@ enum nac_verb {
     X(NOT_A_SPACE,       R_1_4, 0, "{p:b} is not on the map") \
     X(ONE_SPACE,         R_4_1, 81, "{u:a} is not at {p:b} with the others") \
     X(NOTHING_PICKED,    R_4_1, 81, "pick at least one unit first") \
+    X(NOTHING_TO_SHIP, R_3_1, 81, "pick at least one unit first") \
     X(PICKED_ALREADY,    R_4_1, 81, "{u:a} is picked already") \
     X(GO_FIRST,          R_4_1, 81, "first the picked units go") \
     X(OTHER_NATION,      R_S_10, 50, "on the first turn only Brazilian units move") \

@@ -1,0 +1,307 @@
+/* plan.c - what a computer player does next in Transport and Movement: the attack that promises most, or else the
+ * unit that gains most by going elsewhere.  One thing at a time; after each the position is looked at again. */
+#include "games/nac/sense.h"
+
+enum {
+    WORTH_IT = 60,      /* a move that gains less is not made */
+    ATTACK_WORTH = 150, /* an attack that promises less is not */
+    BOLD = 620,         /* nor one with a smaller chance to win, in thousandths */
+    LEADER_RISK = 2500,
+    MOST_REACH = SPACES,
+};
+
+/* ---- who leads ---- */
+
+/* Not those whose capture would be the end of a country or a war. */
+static int leader_for(const struct sense *w, int camp)
+{
+    int best = -1;
+    for (int u = leader_0(w->g); u < fort_0(w->g); u++) {
+        const struct nac_leader *x = leader_of(w->g, u);
+        if (x->camp != camp || x->reward != FOR_POINTS || has(&w->s, u, LED) ||
+            w->s.at[u] == LOST || w->s.at[u] == GONE)
+            continue;
+        if (best < 0 || x->vp < leader_of(w->g, best)->vp)
+            best = u;
+    }
+    return best;
+}
+
+/* ---- attacks ---- */
+
+/* One unit, picked in a copy: where can it go? */
+static int ways(const struct sense *w, int u, struct way *out)
+{
+    uint16_t one = (uint16_t)u;
+    return nac_reach(w->g, &w->s, &one, 1, out, MOST_REACH);
+}
+
+struct squad {
+    int n, unit[STACK_LIMIT], cost;
+    struct force force;
+    bool crossing;
+};
+
+static bool can_reach(const struct sense *w, int u, int place)
+{
+    const struct nac *s = &w->s;
+    const struct nac_data *d = data_of(w->g);
+    /* Quickly: no farther than it has left. */
+    if (!s->left[u] || s->at[u] >= SPACES || d->hops[s->at[u]][place] > s->left[u])
+        return false;
+    for (int i = 0; i < d->edges[place]; i++) {
+        int near = d->edge[place * DEGREE + i].to, far = d->hops[s->at[u]][near];
+        if (near == s->at[u] || (far < s->left[u] && !s->stack[other(s->mover)][near]))
+            return true;
+    }
+    return false;
+}
+
+/* Units that could join an attack on the space: the strongest that leave least behind. */
+static struct squad gather(const struct sense *w, int place)
+{
+    const struct nac *s = &w->s;
+    struct squad q = { .n = 0 };
+    int camp = s->mover, room = STACK_LIMIT - s->stack[camp][place];
+    bool used[MOST_UNITS] = { false };
+    q.force = w->stack[camp][place];
+    while (q.n < room) {
+        int best = -1, most = 0, cost = 0;
+        for (int u = 0; u < data_of(w->g)->units; u++) {
+            if (used[u] || nac_camp_of(w->g, u) != camp || s->at[u] == place ||
+                !can_reach(w, u, place) || nac_first_turn(w->g, s, u).reason)
+                continue;
+            int leave = nac_stand(w, camp, s->at[u], u);
+            int merit = 100 * nac_factor_of(w->g, s, u) + 40 * s->steps[u] -
+                        (leave > 0 ? leave : 0) / 2;
+            if (best < 0 || merit > most) {
+                best = u;
+                most = merit;
+                cost = leave > 0 ? leave : 0;
+            }
+        }
+        if (best < 0)
+            break;
+        struct force more = nac_joined(q.force, nac_force_of(w->g, s, best));
+        int before = nac_win(w, q.force, w->stack[other(camp)][place], place, false);
+        int after = nac_win(w, more, w->stack[other(camp)][place], place, false);
+        int gain = (after - before) * (nac_prize(w, camp, place) + 400) / 1000;
+        if (before > 900 && gain < cost)
+            break;
+        used[best] = true;
+        q.unit[q.n++] = best;
+        q.cost += cost;
+        q.force = more;
+    }
+    return q;
+}
+
+static int force_worth(struct force f)
+{
+    return 110 * f.factors + 70 * f.steps;
+}
+
+/* What an attack with all of these is worth. */
+static int attack_worth(const struct sense *w, int place, const struct squad *q, int *win)
+{
+    int camp = w->s.mover;
+    struct force enemy = w->stack[other(camp)][place];
+    *win = nac_win(w, q->force, enemy, place, q->crossing);
+    int spoils = nac_prize(w, camp, place) + force_worth(enemy) * 7 / 10;
+    int price = force_worth(q->force) * 6 / 10 + LEADER_RISK / 3;
+    return *win * spoils / 1000 - (1000 - *win) * price / 1000 - q->cost / 2;
+}
+
+static bool is_led(const struct sense *w, int place)
+{
+    return nac_has_leader(w->g, &w->s, w->s.mover, place);
+}
+
+/* The next atom of the attack that is worth most: the leader first, then unit after unit. */
+static bool plan_attack(struct sense *w)
+{
+    const struct nac *s = &w->s;
+    int camp = s->mover, best = ATTACK_WORTH, leader = leader_for(w, camp);
+    if (is_option(s, REALISTIC_LEADERS))
+        return false;
+    for (int p = 0; p < data_of(w->g)->spaces; p++) {
+        int win;
+        bool begun = s->stack[camp][p] > 0, led = is_led(w, p);
+        if (!s->stack[other(camp)][p] || (!led && leader < 0) || nac_is_closed(w->g, s, p) ||
+            !w->threat[camp][p].n)
+            continue;
+        struct squad q = gather(w, p);
+        if (q.n == 0)
+            continue;
+        int worth = attack_worth(w, p, &q, &win) + (begun ? 3000 : led ? 1500 : 0);
+        if (worth <= best || (win < BOLD && !begun))
+            continue;
+        if (begun && win > 930)
+            continue; /* strong enough */
+        best = worth;
+        w->plan = (struct plan){ led ? q.unit[0] : leader, p, worth, true };
+    }
+    return best > ATTACK_WORTH;
+}
+
+/* ---- moves ---- */
+
+/* What the unit finds where it goes, beside standing there. */
+static int arrival(const struct sense *w, int place)
+{
+    const struct nac *s = &w->s;
+    if (s->holder[place] == s->mover || s->stack[other(s->mover)][place])
+        return 0;
+    return nac_prize(w, s->mover, place);
+}
+
+/* Where the unit gains most by going; -1: nowhere more than least. */
+static int best_move(const struct sense *w, int u, int *least)
+{
+    const struct nac *s = &w->s;
+    struct way way[MOST_REACH];
+    int camp = s->mover, here = nac_stand(w, camp, s->at[u], u), n = ways(w, u, way), best = -1;
+    for (int i = 0; i < n; i++) {
+        int p = way[i].place;
+        if (s->stack[other(camp)][p] || s->stack[camp][p] >= STACK_LIMIT)
+            continue;
+        int gain = nac_stand(w, camp, p, u) + arrival(w, p) - here - 8 * way[i].cost;
+        if (gain > *least) {
+            *least = gain;
+            best = p;
+        }
+    }
+    return best;
+}
+
+static bool may_move(const struct sense *w, int u)
+{
+    const struct nac *s = &w->s;
+    return nac_camp_of(w->g, u) == s->mover && s->at[u] < SPACES && s->left[u] &&
+           !has(s, u, ATTACKS) && nac_twin_before(w->g, s, u) < 0 &&
+           !nac_first_turn(w->g, s, u).reason;
+}
+
+static void plan_move(struct sense *w)
+{
+    int least = WORTH_IT;
+    for (int u = 0; u < data_of(w->g)->units; u++) {
+        int to = may_move(w, u) ? best_move(w, u, &least) : -1;
+        if (to >= 0)
+            w->plan = (struct plan){ u, to, least, false };
+    }
+}
+
+/* An attack that has its leader, and that the unit can join. */
+static int attack_of(const struct sense *w, int u)
+{
+    const struct nac *s = &w->s;
+    struct way way[MOST_REACH];
+    int n = ways(w, u, way), best = -1, most = 0;
+    for (int i = 0; i < n; i++) {
+        int p = way[i].place, win;
+        if (!s->stack[other(s->mover)][p])
+            continue;
+        struct squad q = gather(w, p);
+        int worth = attack_worth(w, p, &q, &win) + (s->stack[s->mover][p] ? 3000 : 0);
+        if (best < 0 || worth > most) {
+            best = p;
+            most = worth;
+        }
+    }
+    return best;
+}
+
+int nac_goal(const struct sense *w, int u)
+{
+    int least = 0, attack = is_unit(w->g, u) ? attack_of(w, u) : -1;
+    return attack >= 0 ? attack : is_unit(w->g, u) ? best_move(w, u, &least) : -1;
+}
+
+/* Leaders who stand where the enemy may come go home. */
+static void plan_safety(struct sense *w)
+{
+    const struct nac *s = &w->s;
+    if (is_option(s, REALISTIC_LEADERS))
+        return;
+    for (int u = leader_0(w->g); u < fort_0(w->g); u++)
+        if (s->at[u] < SPACES && leader_of(w->g, u)->camp == s->mover && !has(s, u, LED) &&
+            w->threat[other(s->mover)][s->at[u]].n)
+            w->plan = (struct plan){ u, BOX, 1, false };
+}
+
+/* ---- by water: who goes does not move afterwards, so it must be worth more than a march ---- */
+
+static int march_gain(const struct sense *w, int u, int here)
+{
+    const struct nac *s = &w->s;
+    const struct nac_data *d = data_of(w->g);
+    int camp = s->mover, steps = 2 + unit_of(w->g, u)->cavalry, best = 0;
+    for (int p = 0; p < d->spaces; p++) {
+        if (d->hops[s->at[u]][p] > steps || s->stack[other(camp)][p] ||
+            s->stack[camp][p] >= STACK_LIMIT)
+            continue;
+        int gain = nac_stand(w, camp, p, u) + arrival(w, p) - here;
+        best = gain > best ? gain : best;
+    }
+    /* It may attack, too. */
+    for (int p = 0; p < d->spaces; p++)
+        if (s->stack[other(camp)][p] && d->hops[s->at[u]][p] <= steps &&
+            nac_win(w, w->threat[camp][p], w->stack[other(camp)][p], p, false) > BOLD) {
+            int share = nac_prize(w, camp, p) / (1 + w->threat[camp][p].n);
+            best = share > best ? share : best;
+        }
+    return best;
+}
+
+static void plan_transport(struct sense *w)
+{
+    const struct nac *s = &w->s;
+    const struct nac_data *d = data_of(w->g);
+    int camp = s->mover;
+    for (int u = 0; u < d->units; u++) {
+        if (nac_camp_of(w->g, u) != camp || s->at[u] >= SPACES || d->water_of[s->at[u]] < 0 ||
+            has(s, u, SHIPPED) || nac_twin_before(w->g, s, u) >= 0 ||
+            nac_first_turn(w->g, s, u).reason)
+            continue;
+        int here = nac_stand(w, camp, s->at[u], u), march = -1;
+        uint64_t landings, ends = nac_water_reach(w->g, s, camp, s->at[u], &landings);
+        for (uint64_t rest = ends | landings; rest; rest &= rest - 1) {
+            int p = d->space_of[__builtin_ctzll(rest)];
+            if (s->stack[camp][p] >= STACK_LIMIT || nac_is_closed(w->g, s, p))
+                continue;
+            int gain = nac_stand(w, camp, p, u) + arrival(w, p) - here;
+            if (gain <= WORTH_IT || gain <= w->plan.gain)
+                continue;
+            if (march < 0)
+                march = march_gain(w, u, here);
+            if (gain - march > WORTH_IT && gain - march > w->plan.gain)
+                w->plan = (struct plan){ u, p, gain - march, false };
+        }
+    }
+}
+
+static bool is_phase(const struct nac *s, int step)
+{
+    for (int i = 0; i < s->head.depth; i++)
+        if (s->head.frame[i].step == step)
+            return true;
+    return false;
+}
+
+const struct plan *nac_plan(struct sense *w)
+{
+    if (w->planned)
+        return &w->plan;
+    w->planned = true;
+    w->plan = (struct plan){ -1, 0, 0, false };
+    if (is_phase(&w->s, TRANSPORT)) {
+        plan_transport(w);
+    } else if (!plan_attack(w)) {
+        w->plan = (struct plan){ -1, 0, 0, false };
+        plan_move(w);
+        if (w->plan.u < 0)
+            plan_safety(w);
+    }
+    return &w->plan;
+}
