@@ -15,6 +15,7 @@ struct played {
     enum ending ending;
     char *trouble;          /* STUCK, FAILED: why; else NULL */
     unsigned result, acted; /* sides */
+    int rule;               /* row of the game's rules: that which ended it */
     long actions;
     int last_score; /* of the first side */
     int turns;      /* that came to their end */
@@ -63,6 +64,8 @@ struct summary {
     unsigned sides; /* that acted or won in any of them: an option may leave one out */
     struct tally side[ARENA_SIDES], player[PLAYERS], player_as[PLAYERS][ARENA_SIDES];
     double actions, turns, score; /* means */
+    int median;                   /* turns */
+    long *ruled;                  /* games that each rule of the game ended */
     int last_turn;
     struct turn_mean *turn;
     long turns_cap;

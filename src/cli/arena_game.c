@@ -89,6 +89,7 @@ static void play(const struct arena *a, long i, struct match *m, struct played *
     if (!h->result && !p->trouble)
         p->ending = UNFINISHED;
     p->result = h->result;
+    p->rule = h->why;
     p->last_score = match_game(m)->score(match_game(m), match_state(m), SIDE_A);
     p->actions = match_length(m);
 }

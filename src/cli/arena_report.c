@@ -60,6 +60,15 @@ static void print_faults(const struct arena *a, const struct summary *s, FILE *o
     }
 }
 
+/* By which rules they ended. */
+static void print_rules(const struct arena *a, const struct summary *s, FILE *out)
+{
+    fprintf(out, "\n%-28s %8s\n", "ended by", "games");
+    for (int rule = 0; s->ruled && rule < a->g->rule_count; rule++)
+        if (s->ruled[rule])
+            fprintf(out, "%-28s %8ld\n", a->g->rules[rule], s->ruled[rule]);
+}
+
 void arena_print(const struct arena *a, const struct summary *s, FILE *out)
 {
     const char *first = a->g->sides[0];
@@ -71,7 +80,9 @@ void arena_print(const struct arena *a, const struct summary *s, FILE *out)
     if (!s->ended[FINISHED])
         return;
     print_wins(a, s, out);
-    fprintf(out, "\nmean length: %.1f actions, %.2f turns\n", s->actions, s->turns);
+    print_rules(a, s, out);
+    fprintf(out, "\nmean length: %.1f actions, %.2f turns; median %d turns\n", s->actions,
+            s->turns, s->median);
     fprintf(out, "mean score of %s at the end: %.2f\n\n", first, s->score);
     fprintf(out, "%5s %8s  mean score of %s at the end of the turn\n", "turn", "games", first);
     for (int i = 0; i < s->last_turn; i++)
@@ -102,7 +113,7 @@ void arena_print_csv(const struct arena *a, FILE *out)
     fprintf(out, "game,seed");
     for (int side = 0; side < arena_sides(a); side++)
         fprintf(out, ",%s", a->g->sides[side]);
-    fprintf(out, ",result,actions,turns,score");
+    fprintf(out, ",result,rule,actions,turns,score");
     for (int turn = 1; turn <= turns; turn++)
         fprintf(out, ",score_%d", turn);
     fprintf(out, "\n");
@@ -113,7 +124,8 @@ void arena_print_csv(const struct arena *a, FILE *out)
             fprintf(out, ",%s", a->player[arena_player(a, i, side)]);
         fputc(',', out);
         print_result(a, p, out);
-        fprintf(out, ",%ld,%d,%d", p->actions, p->turns, p->last_score);
+        fprintf(out, ",%s,%ld,%d,%d", a->g->rules[p->rule], p->actions, p->turns,
+                p->last_score);
         for (int turn = 0; turn < turns; turn++)
             if (turn < p->turns)
                 fprintf(out, ",%d", p->score[turn]);
@@ -153,6 +165,15 @@ static json_t *json_players(const struct arena *a, const struct summary *s)
     return list;
 }
 
+static json_t *json_rules(const struct arena *a, const struct summary *s)
+{
+    json_t *list = json_object();
+    for (int rule = 0; s->ruled && rule < a->g->rule_count; rule++)
+        if (s->ruled[rule])
+            json_object_set_new(list, a->g->rules[rule], json_integer(s->ruled[rule]));
+    return list;
+}
+
 static json_t *json_turns(const struct summary *s)
 {
     json_t *list = json_array();
@@ -174,6 +195,8 @@ bool arena_print_json(const struct arena *a, const struct summary *s, FILE *out)
     for (int ending = FINISHED; ending <= FAILED; ending++)
         json_object_set_new(root, endings[ending], json_integer(s->ended[ending]));
     json_object_set_new(root, "draws", json_integer(s->draws));
+    json_object_set_new(root, "rules", json_rules(a, s));
+    json_object_set_new(root, "median", json_integer(s->median));
     json_object_set_new(root, "sides", json_sides(a, s, s->side));
     json_object_set_new(root, "players", json_players(a, s));
     json_object_set_new(root, "actions", json_real(s->actions));

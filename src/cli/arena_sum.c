@@ -67,15 +67,38 @@ static void count_turns(struct summary *s, const struct played *p)
     }
 }
 
+static int by_size(const void *a, const void *b)
+{
+    return *(const int *)a - *(const int *)b;
+}
+
+static int median_turns(const struct arena *a, long finished)
+{
+    int *turns = finished ? malloc(sizeof *turns * (size_t)finished) : NULL, middle = 0;
+    long n = 0;
+    for (long i = 0; turns && i < a->games; i++)
+        if (a->played[i].ending == FINISHED)
+            turns[n++] = a->played[i].turns;
+    if (turns) {
+        qsort(turns, (size_t)n, sizeof *turns, by_size);
+        middle = turns[n / 2];
+    }
+    free(turns);
+    return middle;
+}
+
 struct summary arena_summary(const struct arena *a)
 {
     struct summary s = { 0 };
+    s.ruled = calloc((size_t)a->g->rule_count, sizeof *s.ruled);
     for (long i = 0; i < a->games; i++) {
         const struct played *p = &a->played[i];
         s.ended[p->ending]++;
         if (p->ending != FINISHED)
             continue;
         s.draws += p->result == RESULT_DRAW;
+        if (s.ruled)
+            s.ruled[p->rule]++;
         s.sides |= p->acted | (p->result == RESULT_DRAW ? 0 : p->result);
         count_sides(a, &s, i);
         count_turns(&s, p);
@@ -83,6 +106,7 @@ struct summary arena_summary(const struct arena *a)
         s.turns += p->turns;
         s.score += p->last_score;
     }
+    s.median = median_turns(a, s.ended[FINISHED]);
     double n = s.ended[FINISHED] ? (double)s.ended[FINISHED] : 1;
     s.actions /= n;
     s.turns /= n;
@@ -95,5 +119,7 @@ struct summary arena_summary(const struct arena *a)
 void summary_free(struct summary *s)
 {
     free(s->turn);
+    free(s->ruled);
     s->turn = NULL;
+    s->ruled = NULL;
 }

@@ -221,6 +221,11 @@ class Arena(Case):
             self.assertEqual(results["sides"][side]["wins"], won.count(side))
             self.assertRegex(text, rf"(?m)^{side} +200 +{won.count(side)} ")
         self.assertEqual(results["draws"], won.count("draw"))
+        for rule, games_of_rule in results["rules"].items():
+            self.assertEqual(games_of_rule, [row["rule"] for row in games].count(rule))
+            self.assertRegex(text, rf"(?m)^{rule} +{games_of_rule}$")
+        self.assertEqual(sum(results["rules"].values()), 200)
+        self.assertEqual(results["median"], sorted(int(row["turns"]) for row in games)[100])
         self.assertEqual(won.count("red") + won.count("blue") + won.count("draw"), 200)
         self.assertAlmostEqual(results["actions"], sum(int(row["actions"]) for row in games) / 200)
         self.assertAlmostEqual(results["score"], sum(int(row["score"]) for row in games) / 200)
