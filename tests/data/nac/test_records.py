@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Games with files of one's own: other values, a map and counters in other numbers, records made with them, drawn cards."""
+"""Games with files of one's own: other values, other numbers of spaces and counters; their records; drawn cards."""
 import re
 
 from owner import BUILT_IN, Case, Sheet, main, run
@@ -13,7 +13,8 @@ class OwnValues(Case):
 
     def mine(self, name="mine", points="4"):
         """A unit that is stronger, a space worth more, a card that does more."""
-        return self.overlay(Sheet("units.txt").set("py-inf-01", full="5"), Sheet("spaces.txt").set("itapiru", vp=points),
+        return self.overlay(Sheet("units.txt").set("py-inf-01", full="5"),
+                            Sheet("spaces.txt").set("itapiru", vp=points),
                             Sheet("cards.txt").set("cavalry-raid", effect='"now reduce n=2 nation=brazil"'), name=name)
 
     def test_they_are_what_is_played_with(self):
@@ -91,14 +92,15 @@ class OwnValues(Case):
 
 
 class OwnMap:
-    """A whole printed game of other numbers: a chain of spaces along a river, from the Allies to Paraguay, and beside each
-    an inland one; every unit, leader, fortress and card has a number."""
+    """A printed game of other numbers: a chain of spaces from Buenos Aires to Asunción, every other one on a river;
+    every unit, leader, fortress and card has a number."""
 
     def __init__(self, spaces, units, leaders, forts, cards):
         self.spaces = [self.name(n, spaces) for n in range(spaces)]
         self.files = {
             "regions.txt": ["region name source", 'plain "The plain" rulebook', 'el-chaco "El Chaco" rulebook'],
-            "spaces.txt": ["space name country region x y lon lat water strategic fortress vp cards prize holder source"],
+            "spaces.txt": ["space name country region x y lon lat water strategic fortress vp cards prize holder "
+                           "source"],
             "links.txt": ["from to kind waterway name source"],
             "units.txt": ["id nation name type full reduced pool space card source"],
             "leaders.txt": ["id side name capture vp source"],
@@ -128,16 +130,16 @@ class OwnMap:
         last = len(self.spaces) - 1
         country = ["argentina", "uruguay", "brazil", "paraguay"][(n > 0) + (n > 1) + (n > last // 2)]
         holder = "paraguay" if country in ("uruguay", "paraguay") else "allies"
+        strategic = "yes" if country != "uruguay" and (n % 6 == 0 or n == last) else "no"
+        prize = "yes" if n == 0 else "no"
         water = "river" if n % 2 == 0 or n in (1, last) else "-"
         self.files["spaces.txt"].append(
             f"{space} {space} {country} {'el-chaco' if n % 7 == 3 else 'plain'} {n * 10} {n % 2 * 20} 0 0 {water} "
-            f"{'yes' if country != 'uruguay' and (n % 6 == 0 or n == last) else 'no'} {fort} {n % 3} {n % 2} {'yes' if n == 0 else 'no'} {holder} named")
+            f"{strategic} {fort} {n % 3} {n % 2} {prize} {holder} named")
         if n > 0:
             self.files["links.txt"].append(f"{self.spaces[n - 1]} {space} {'blue' if n % 5 == 0 else 'road'} - - links")
-        wet = [m for m in range(max(0, n - 2), n) if m % 2 == 0] if water == "river" else []
-        for m in wet[:1]:
-            if m < n - 1:
-                self.files["links.txt"].append(f"{self.spaces[m]} {space} river parana - links")
+        if n % 2 == 0 and n > 0:
+            self.files["links.txt"].append(f"{self.spaces[n - 2]} {space} river parana - links")
 
     def add_unit(self, n):
         nation = ["brazil", "argentina", "paraguay", "paraguay", "colorados", "blancos"][n % 6]
@@ -148,9 +150,9 @@ class OwnMap:
                                        f"{'-' if n % 3 == 0 else n % 5 // 2 + 1} {pool} {space} - counters")
 
     def add_card(self, n, late):
-        side, enemy = ("paraguay", "brazil") if late else ("allies", "paraguay")
-        effect = [f"now reduce n=1 nation={enemy}", f"now reserve n=2 nation={'paraguay' if late else 'brazil'} at="
-                  f"strategic:{'paraguay' if late else 'brazil'}", "next cf add=1 role=att", "next move add=1 region=plain"]
+        side, own, enemy = ("paraguay", "paraguay", "brazil") if late else ("allies", "brazil", "paraguay")
+        effect = [f"now reduce n=1 nation={enemy}", f"now reserve n=2 nation={own} at=strategic:{own}",
+                  "next cf add=1 role=att", "next move add=1 region=plain"]
         self.files["cards.txt"].append(f'card-{n} {side} Card {n % 3} "{effect[n % 4]}" "What it says" 1865 cards')
 
     def write(self, folder):
