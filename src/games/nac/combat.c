@@ -428,6 +428,7 @@ static bool fires(const struct game *g, struct nac *s, int camp, int seat, int v
     if (!b->asked && b->die > nac_battle_factor(g, s, b->seat[camp][seat] - 1, &card) &&
         has_second_die(g, s, camp)) {
         b->asked = 1;
+        tell(t, R_12_1_4, E_MISSES, b->seat[camp][seat] - 1, b->die, 0);
         push(s, SECOND_DIE, camp, 0);
         return true;
     }

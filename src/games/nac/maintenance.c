@@ -236,7 +236,7 @@ static struct verdict check_replenish(const struct game *g, const struct nac *s,
     if (nac_camp_of(g, u) != s->mover)
         return refuse(NOT_YOURS, u, 0, 0);
     if (s->at[u] >= SPACES)
-        return refuse(NOT_ON_MAP, u, 0, 0);
+        return refuse(NOT_STATIONED, u, 0, 0);
     struct verdict v = may_serve(g, s, s->at[u]);
     if (v.reason)
         return v;

@@ -22,8 +22,13 @@ void nac_begin_movement(const struct game *g, struct nac *s)
     nac_clear_status(g, s, PICKED | ATTACKS | CROSSED | LED | HURRIED | RETREATED);
     s->battles = 0;
     nac_unpick(s);
-    for (int u = 0; u < fort_0(g); u++)
+    for (int u = 0; u < fort_0(g); u++) {
         s->left[u] = (uint8_t)(nac_camp_of(g, u) == s->mover ? nac_allowance(g, s, u) : 0);
+        for (const struct clause *c = NULL;
+             s->left[u] && (c = nac_clause_for(g, s, s->mover, MOVE_MORE, c));)
+            if (c->enter && nac_is_in(g, c, s->at[u]))
+                s->status[u] |= HURRIED; /* it has had what the card gives */
+    }
 }
 
 /* ---- where a stack may go ---- */

@@ -257,11 +257,11 @@ int nac_standing(const struct game *g, const void *state, struct fact *out, int 
 static void seat_text(const struct game *g, const struct nac *s, int camp, int seat, char *out,
                       size_t n)
 {
-    int u = s->battle.seat[camp][seat] - 1;
+    int card, u = s->battle.seat[camp][seat] - 1;
     if (u < 0)
         snprintf(out, n, "-");
     else
-        snprintf(out, n, "%.24s %d%s", unit_of(g, u)->name, nac_factor_of(g, s, u),
+        snprintf(out, n, "%.24s %d%s", unit_of(g, u)->name, nac_battle_factor(g, s, u, &card),
                  s->steps[u] == 2          ? ""
                  : nac_is_reduced(g, s, u) ? " reduced"
                                            : " last step");

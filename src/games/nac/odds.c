@@ -176,7 +176,7 @@ static void fire_volley(const struct field *f, int side)
 
 /* 10/1: all dice with the factors and the targets of the round's beginning.  Few states follow from one: they are
  * carried in a list of their own. */
-enum { FEW = 8192, RARE = 1 << 18 };
+enum { FEW = 4096 + 1, RARE = 1 << 18 };
 struct follow {
     int state;
     uint64_t p;
@@ -194,18 +194,23 @@ static int add_follower(struct follow *list, int n, int state, uint64_t p)
     return n + 1;
 }
 
+/* All hits of one die are taken before any is given: it is thrown once. */
 static int fire_one(const struct field *f, int from, int side, int seat, int n)
 {
+    static _Thread_local uint64_t hit[FEW];
     int d = digit(f, from, side, seat), at = d ? target(f, from, side, seat) : -1, more = n;
-    for (int i = 0; at >= 0 && i < n; i++) {
-        uint64_t hit = part(follow[i].p, f->factor[side][seat][d]);
+    if (at < 0)
+        return n;
+    for (int i = 0; i < n; i++) {
         int left =
             digit(f, follow[i].state, 1 - side, at); /* ruling 22: a surplus hit is lost */
-        if (!left || !hit || more >= FEW - 1)
-            continue;
-        follow[i].p -= hit;
-        more = add_follower(follow, more, follow[i].state - f->stride[1 - side][at], hit);
+        hit[i] = left ? part(follow[i].p, f->factor[side][seat][d]) : 0;
+        follow[i].p -= hit[i];
     }
+    for (int i = 0; i < n; i++)
+        if (hit[i])
+            more =
+                add_follower(follow, more, follow[i].state - f->stride[1 - side][at], hit[i]);
     return more;
 }
 

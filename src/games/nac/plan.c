@@ -6,23 +6,27 @@ enum {
     WORTH_IT = 60,      /* a move that gains less is not made */
     ATTACK_WORTH = 150, /* an attack that promises less is not */
     BOLD = 620,         /* nor one with a smaller chance to win, in thousandths */
+    SURE_WIN = 950,
     LEADER_RISK = 2500,
     MOST_REACH = SPACES,
 };
 
 /* ---- who leads ---- */
 
-/* Not those whose capture would be the end of a country or a war. */
-static int leader_for(const struct sense *w, int camp)
+/* Those whose capture would be the end of a country or a war come last, and only for a sure thing. */
+static int leader_for(const struct sense *w, int camp, bool sure)
 {
-    int best = -1;
+    int best = -1, least = 0;
     for (int u = leader_0(w->g); u < fort_0(w->g); u++) {
         const struct nac_leader *x = leader_of(w->g, u);
-        if (x->camp != camp || x->reward != FOR_POINTS || has(&w->s, u, LED) ||
+        if (x->camp != camp || (x->reward != FOR_POINTS && !sure) || has(&w->s, u, LED) ||
             w->s.at[u] == LOST || w->s.at[u] == GONE)
             continue;
-        if (best < 0 || x->vp < leader_of(w->g, best)->vp)
+        int risk = x->reward == FOR_POINTS ? x->vp : 99;
+        if (best < 0 || risk < least) {
             best = u;
+            least = risk;
+        }
     }
     return best;
 }
@@ -121,27 +125,100 @@ static bool is_led(const struct sense *w, int place)
 static bool plan_attack(struct sense *w)
 {
     const struct nac *s = &w->s;
-    int camp = s->mover, best = ATTACK_WORTH, leader = leader_for(w, camp);
+    int camp = s->mover, best = ATTACK_WORTH, last_resort = leader_for(w, camp, true);
+    int leader = leader_for(w, camp, false);
     if (is_option(s, REALISTIC_LEADERS))
         return false;
     for (int p = 0; p < data_of(w->g)->spaces; p++) {
         int win;
         bool begun = s->stack[camp][p] > 0, led = is_led(w, p);
-        if (!s->stack[other(camp)][p] || (!led && leader < 0) || nac_is_closed(w->g, s, p) ||
-            !w->threat[camp][p].n)
+        if (!s->stack[other(camp)][p] || (!led && last_resort < 0) ||
+            nac_is_closed(w->g, s, p) || !w->threat[camp][p].n)
             continue;
         struct squad q = gather(w, p);
         if (q.n == 0)
             continue;
         int worth = attack_worth(w, p, &q, &win) + (begun ? 3000 : led ? 1500 : 0);
-        if (worth <= best || (win < BOLD && !begun))
+        int who = leader >= 0 ? leader : last_resort;
+        if (worth <= best || (win < (led || leader >= 0 ? BOLD : SURE_WIN) && !begun))
             continue;
         if (begun && win > 930)
             continue; /* strong enough */
         best = worth;
-        w->plan = (struct plan){ led ? q.unit[0] : leader, p, worth, true };
+        w->plan = (struct plan){ led ? q.unit[0] : who, p, worth, true };
     }
     return best > ATTACK_WORTH;
+}
+
+/* ---- with option 1 leaders go with their units: the attack of one space on another ---- */
+
+static bool leads_people(const struct sense *w, int u, int place)
+{
+    return w->s.at[u] == place && leader_of(w->g, u)->camp == w->s.mover &&
+           leader_of(w->g, u)->reward == FOR_POINTS;
+}
+
+static int leader_at(const struct sense *w, int place)
+{
+    for (int u = leader_0(w->g); u < fort_0(w->g); u++)
+        if (leads_people(w, u, place))
+            return u;
+    return -1;
+}
+
+static struct squad people(const struct sense *w, int from, int far)
+{
+    const struct nac *s = &w->s;
+    struct squad q = { .n = 0 };
+    for (int u = 0; u < data_of(w->g)->units && q.n < STACK_LIMIT; u++)
+        if (s->at[u] == from && nac_camp_of(w->g, u) == s->mover && s->left[u] >= far &&
+            !nac_first_turn(w->g, s, u).reason) {
+            int leave = nac_stand(w, s->mover, from, u);
+            q.unit[q.n++] = u;
+            q.cost += leave > 0 ? leave / 2 : 0;
+            q.force = nac_joined(q.force, nac_force_of(w->g, s, u));
+        }
+    return q;
+}
+
+bool nac_people_attack(const struct sense *w, int *from, int *to)
+{
+    const struct nac *s = &w->s;
+    const struct nac_data *d = data_of(w->g);
+    int best = ATTACK_WORTH;
+    for (int p = 0; p < d->spaces; p++) {
+        int leader = s->stack[s->mover][p] ? leader_at(w, p) : -1;
+        for (int goal = 0; leader >= 0 && goal < d->spaces; goal++) {
+            int far = d->hops[p][goal], win;
+            if (!s->stack[other(s->mover)][goal] || far > 2 || s->left[leader] < far ||
+                s->stack[s->mover][goal] || nac_is_closed(w->g, s, goal))
+                continue;
+            struct squad q = people(w, p, far);
+            int worth = q.n ? attack_worth(w, goal, &q, &win) : 0;
+            if (q.n == 0 || worth <= best || win < BOLD)
+                continue;
+            best = worth;
+            *from = p;
+            *to = goal;
+        }
+    }
+    return best > ATTACK_WORTH;
+}
+
+/* A leader in its box goes where most units stand without one and the enemy is near. */
+static void plan_people(struct sense *w)
+{
+    const struct nac *s = &w->s;
+    int u = -1, most = 0;
+    for (int v = leader_0(w->g); v < fort_0(w->g); v++)
+        if (leads_people(w, v, BOX) && !has(s, v, LED))
+            u = v;
+    for (int p = 0; u >= 0 && p < data_of(w->g)->spaces; p++)
+        if (w->stack[s->mover][p].n >= 2 && !s->stack[other(s->mover)][p] &&
+            leader_at(w, p) < 0 && w->pull[s->mover][p] * w->stack[s->mover][p].n > most) {
+            most = w->pull[s->mover][p] * w->stack[s->mover][p].n;
+            w->plan = (struct plan){ u, p, 1, false };
+        }
 }
 
 /* ---- moves ---- */
@@ -222,8 +299,6 @@ int nac_goal(const struct sense *w, int u)
 static void plan_safety(struct sense *w)
 {
     const struct nac *s = &w->s;
-    if (is_option(s, REALISTIC_LEADERS))
-        return;
     for (int u = leader_0(w->g); u < fort_0(w->g); u++)
         if (s->at[u] < SPACES && leader_of(w->g, u)->camp == s->mover && !has(s, u, LED) &&
             w->threat[other(s->mover)][s->at[u]].n)
@@ -300,7 +375,9 @@ const struct plan *nac_plan(struct sense *w)
     } else if (!plan_attack(w)) {
         w->plan = (struct plan){ -1, 0, 0, false };
         plan_move(w);
-        if (w->plan.u < 0)
+        if (w->plan.u < 0 && is_option(&w->s, REALISTIC_LEADERS))
+            plan_people(w);
+        else if (w->plan.u < 0)
             plan_safety(w);
     }
     return &w->plan;

@@ -23,6 +23,21 @@ static int promise_phase(struct sense *w, struct action a)
     }
 }
 
+/* With option 1: all who go are picked, their leader last; then they go. */
+static int promise_people(struct sense *w, unsigned side, struct action a, int from, int to)
+{
+    const struct nac *s = &w->s;
+    if (a.verb == PICK && s->at[a.a] == from && (!s->picks || s->at[s->pick[0]] == from))
+        return is_unit(w->g, a.a)
+                   ? (s->left[a.a] >= data_of(w->g)->hops[from][to] ? SURE + 2 : 0)
+               : leader_of(w->g, a.a)->reward == FOR_POINTS && s->picks ? SURE + 1
+                                                                        : 0;
+    struct action step = { 0 };
+    if (s->picks && s->at[s->pick[0]] == from)
+        step = nac_toward(w->g, s, side, to);
+    return step.verb && step.verb == a.verb && step.a == a.a ? SURE : 0;
+}
+
 /* With picks: the first of them is asked where it wants to go. */
 static int promise_going(struct sense *w, unsigned side, struct action a)
 {
@@ -198,11 +213,16 @@ int nac_promise(const struct game *g, const void *state, unsigned side, struct a
 {
     const struct nac *s = state;
     struct sense *w = nac_sense(g, s);
+    int from, to;
     switch (top_of(s)->step) {
     case SETUP: return a.verb == STANDARD ? SURE : 0;
     case TRANSPORT: return s->picks ? promise_ship(w, a) : promise_phase(w, a);
     case MOVEMENT:
-    case MARCH: return s->picks ? promise_going(w, side, a) : promise_phase(w, a);
+    case MARCH:
+        if (is_option(s, REALISTIC_LEADERS) && nac_people_attack(w, &from, &to) &&
+            (!s->picks || s->at[s->pick[0]] == from))
+            return promise_people(w, side, a, from, to);
+        return s->picks ? promise_going(w, side, a) : promise_phase(w, a);
     case LEAD: return promise_lead(w, a);
     case COMBAT: return promise_combat(w, a);
     case DEPLOYMENT: return promise_deployment(w, a);

@@ -157,6 +157,24 @@ static void add_threats(struct sense *w, int camp, int place)
     }
 }
 
+/* Where a war can be lost one looks farther: who is two moves away counts a fifth. */
+static void add_looming(struct sense *w, int camp)
+{
+    enum { FAR = 5 };
+    const struct nac_data *d = data_of(w->g);
+    for (int goal = 0; goal < d->spaces; goal++) {
+        if (w->s.holder[goal] == camp || nac_prize(w, camp, goal) < WAR_WORTH)
+            continue;
+        struct force far = { 0 };
+        for (int p = 0; p < d->spaces; p++)
+            if (d->hops[goal][p] > 2 && d->hops[goal][p] <= FAR)
+                far = nac_joined(far, w->stack[camp][p]);
+        struct force part = { (int16_t)(far.n / 5), (int16_t)(far.factors / 5),
+                              (int16_t)(far.steps / 5) };
+        w->threat[camp][goal] = nac_joined(w->threat[camp][goal], part);
+    }
+}
+
 /* What the camp may take, from every space: less with every step, and to the side that is stronger there most. */
 static void spread_pull(struct sense *w, int camp)
 {
@@ -240,7 +258,9 @@ struct sense *nac_sense(const struct game *g, const struct nac *s)
         for (int p = 0; p < data_of(g)->spaces; p++)
             if (s->stack[camp][p])
                 add_threats(w, camp, p);
-    for (int camp = 0; camp < CAMPS; camp++)
+    for (int camp = 0; camp < CAMPS; camp++) {
+        add_looming(w, camp);
         spread_pull(w, camp);
+    }
     return w;
 }

@@ -38,6 +38,9 @@ const struct plan *nac_plan(struct sense *w); /* in Transport and Movement */
 /* Where a unit that has been picked had best go; -1: nowhere. */
 int nac_goal(const struct sense *w, int u);
 
+/* With option 1: the units of a space and their leader attack another. */
+bool nac_people_attack(const struct sense *w, int *from, int *to);
+
 int nac_unit_worth(const struct game *g, const struct nac *s, int u);
 /* What it is worth to the camp to take the space from the other, beyond the ground itself. */
 int nac_prize(const struct sense *w, int camp, int place);

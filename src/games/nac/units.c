@@ -173,7 +173,8 @@ struct verdict nac_may_pick(const struct game *g, const struct nac *s, int u)
     if (s->picks) {
         int last = s->pick[s->picks - 1];
         if (s->at[last] != s->at[u])
-            return refuse(ONE_SPACE, u, s->at[last], 0);
+            return refuse(top_of(s)->step == TRANSPORT ? ONE_PORT : ONE_SPACE, u, s->at[last],
+                          0);
         if (last > u)
             return refuse(OUT_OF_ORDER, u, 0, 0);
     }

@@ -30,6 +30,7 @@ enum nac_verb {
     X(NOT_A_UNIT,        R_1_2, 0, "{u:a} is no combat unit") \
     X(NOT_A_SPACE,       R_1_4, 0, "{p:b} is not on the map") \
     X(ONE_SPACE,         R_4_1, 81, "{u:a} is not at {p:b} with the others") \
+    X(ONE_PORT, R_3_1, 81, "{u:a} is not at {p:b} with the others") \
     X(NOTHING_PICKED,    R_4_1, 81, "pick at least one unit first") \
     X(NOTHING_TO_SHIP, R_3_1, 81, "pick at least one unit first") \
     X(PICKED_ALREADY,    R_4_1, 81, "{u:a} is picked already") \
@@ -87,6 +88,7 @@ enum nac_verb {
     X(NOT_STRATEGIC,     R_12_2_1, 0, "{p:b} is no strategic space of yours") \
     X(SPENT_SPACE,       R_12_2_5, 55, "{p:b} has been in enemy hands and is no strategic space any more") \
     X(OTHER_COUNTRY,     R_12_2_5, 0, "{u:a} does not belong to the country of {p:b}") \
+    X(NOT_STATIONED, R_12_2_7, 0, "{u:a} stands on no strategic space") \
     X(USED_SPACE,        R_12_2_7, 54, "{p:b} has served this turn") \
     X(FIRST_TURN_SPACE,  R_S_10, 50, "on the first turn only Brazilian strategic spaces serve") \
     X(NOT_NEXT,          R_O4_2, 62, "units are set up in the order of the counters: {u:b} is next") \
@@ -106,7 +108,7 @@ enum nac_verb {
     X(E_LEADS_NOBODY, "{u:a} finds nobody to lead at {p:b}") \
     X(E_FALLS, "{u:a} falls with {p:b}") \
     X(E_SPACE_VP, "{s:a} gains {n:b} VP for {p:c}") \
-    X(E_SPACE_CARDS, "{s:a} draws {n:b} cards for {p:c}") \
+    X(E_SPACE_CARDS, "{s:a} draws {n:b} for {p:c}") \
     X(E_SPENT, "{p:a} is no strategic space any more") \
     X(E_BATTLE, "a battle for {p:a} begins") \
     X(E_CROSSING, "an attack across a river: both sides fire at once") \
@@ -115,6 +117,7 @@ enum nac_verb {
     X(E_SEAT, "{u:a} takes place {n:b}") \
     X(E_FIRES_HIT, "{u:a} fires at {u:b}: {n:c}, a hit") \
     X(E_FIRES_MISS, "{u:a} fires at {u:b}: {n:c}, a miss") \
+    X(E_MISSES, "{u:a} throws {n:b} and misses") \
     X(E_FACTOR, "{u:a} fights with {n:b}: {c:c}") \
     X(E_REDUCED, "{u:a} is reduced") \
     X(E_ELIMINATED, "{u:a} is eliminated") \
