@@ -40,8 +40,8 @@ def scene(unit, place, few):
         (changed(unit, value="-"), "value: expected 1 to 2, found an empty field"),
         (changed(few, value="2"), "value: expected 1 to 1, found 2"),
         (changed(unit, source="hearsay"), "source: expected a key of sources.txt, found hearsay"),
-        (more(f"py-inf-16 {place} 1 by-hand"), f"at: expected a space without enemies of py-inf-16, found {place}"),
-        (more(f"lopez {place} - by-hand"), f"at: expected a space without enemies of lopez, found {place}"),
+        (more(f"py-inf-30 {place} 1 by-hand"), f"at: expected a space without enemies of py-inf-30, found {place}"),
+        (more(f"barrios {place} - by-hand"), f"at: expected a space without enemies of barrios, found {place}"),
         (more("fort-humaita reserve - by-hand"), "at: expected a space of spaces.txt, found reserve"),
         (more("paraguay lima - by-hand"), "at: expected a space of spaces.txt, found lima"),
         (more("capital asuncion 6 by-hand"), "value: expected 1 to 5, found 6"),
@@ -246,7 +246,7 @@ BROKEN = {
         (more("br-inf-19 asuncion 1 by-hand"), "at: expected a space without enemies of br-inf-19, found asuncion"),
     ],
     "melee.txt": scene("br-inf-12", "tuyuti", "br-inf-10") + [
-        (more("py-inf-16 humaita 1 by-hand"), "at: expected at most 6 units in a space, found one more"),
+        (more("py-inf-30 humaita 1 by-hand"), "at: expected at most 6 units in a space, found one more"),
     ],
     "reference.txt": [
         (head("title", "heading"), "heading: expected no such column, only rule title text source"),
