@@ -1,10 +1,12 @@
 /* Any bytes as a record: they are refused with a place and a reason, or are a game that can be written down and
- * read again to the same position. */
+ * read again to the same position.  With an odd first byte they stand behind the head of a record, so that they
+ * are actions. */
+#include "fuzz/one_title.h"
 #include "match/inside.h"
-#include "toy/toy_title.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -14,12 +16,31 @@ static void stop(const char *why, const char *more)
     abort();
 }
 
+/* The tags of a record of a game that has just begun, and the bytes. */
+static void write_head(struct text *t, const struct title *title)
+{
+    static const uint8_t seed[32];
+    struct match_error err;
+    struct match *m = match_new(title->name, NULL, NULL, 0, seed, NULL, &err);
+    if (!m)
+        stop(title->name, err.text);
+    record_write(m, t);
+    match_free(m);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct match_error err;
-    struct text t = { 0 };
+    struct text given = { 0 }, t = { 0 };
     bool repaired;
-    struct match *m = match_read((const char *)data, size, NULL, -1, &repaired, &err);
+    if (size == 0)
+        return 0;
+    if (data[0] & 1)
+        write_head(&given, one_title(data[0] >> 1));
+    memcpy(text_room(&given, size), data + 1, size - 1);
+    given.n += size - 1;
+    struct match *m = match_read(given.at, given.n, NULL, -1, &repaired, &err);
+    free(given.at);
     if (!m) {
         if (!*err.text)
             stop("refused", "without a reason");
