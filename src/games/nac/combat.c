@@ -89,12 +89,12 @@ void nac_set_up_battle(const struct game *g, struct nac *s, int place, struct ta
     s->battle.order = (uint8_t)nac_order_of_fire(g, s, place, s->mover, &card);
     tell(t, R_7_1, E_BATTLE, place, 0, 0);
     if (card >= 0)
-        tell(t, R_12_1_4, E_BY_CARD, card, 0, 0);
-    if (s->battle.order == SIMULTANEOUS)
-        tell(t, R_10_1, E_CROSSING, 0, 0, 0);
-    if (s->battle.order == DEFENDER_FIRST)
-        tell(t, data_of(g)->space[place].water == INLAND ? R_12_1_4 : R_10_2, E_MAIN_RIVER, 0,
+        tell(t, R_12_1_4, s->battle.order == SIMULTANEOUS ? E_CARD_AT_ONCE : E_CARD_FIRST, card,
              0, 0);
+    else if (s->battle.order == SIMULTANEOUS)
+        tell(t, R_10_1, E_CROSSING, 0, 0, 0);
+    else if (s->battle.order == DEFENDER_FIRST)
+        tell(t, R_10_2, E_MAIN_RIVER, 0, 0, 0);
     set_up_fort(g, s, t);
 }
 
@@ -127,7 +127,7 @@ int nac_seat_of(const struct nac *s, int camp, int u)
     return -1;
 }
 
-/* 7/8: the opposite; where it is empty, whoever is left alone; -1: there is a choice, or nobody. */
+/* 7/9: the opposite; where it is empty, whoever is left alone; -1: there is a choice, or nobody. */
 int nac_facing(const struct nac *s, int camp, int seat)
 {
     int enemy = other(camp), only = -1;
@@ -163,7 +163,7 @@ int nac_battle_factor(const struct game *g, const struct nac *s, int u, int *car
     return n > 5 ? 5 : n;
 }
 
-/* 7/7, 7/11, 9/1, 9/2, ruling 25: the fortress takes the first two hits on place 1. */
+/* 7/7, 7/11, 9/1, 9/3, ruling 25: the fortress takes the first two hits on place 1. */
 static void strike(const struct game *g, struct nac *s, int camp, int seat, struct tape *t)
 {
     struct battle *b = &s->battle;
@@ -366,7 +366,7 @@ static bool has_second_die(const struct game *g, const struct nac *s, int camp)
            s->battle.again[camp] < c->n;
 }
 
-/* ---- 7/4 to 7/9: one side fires; frame: a the camp, b what for; stage: the seat that is on ---- */
+/* ---- 7/6 to 7/9: one side fires; frame: a the camp, b what for; stage: the seat that is on ---- */
 
 enum volley { FIRE_NOW, AIM_ONLY, DICE_ONLY };
 

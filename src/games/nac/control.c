@@ -7,7 +7,7 @@ static void gain(struct nac *s, int camp, int n)
     s->vp[camp] = (int16_t)(s->vp[camp] + n);
 }
 
-/* ---- 16. Winning the game ---- */
+/* ---- 16. Winning the game: at once (16/1) ---- */
 
 void nac_victory(struct nac *s, int camp, int rule, struct tape *t)
 {
@@ -143,18 +143,18 @@ static void spend_strategic(const struct game *g, struct nac *s, int camp, int p
     tell(t, R_12_2_5, E_SPENT, place, 0, 0);
 }
 
-/* 9/3, ruling 8: a fortress does not hold a space, nor does a leader. */
-static void overrun(const struct game *g, struct nac *s, int camp, int place, struct tape *t)
+/* 9/3, ruling 8: a fortress does not hold a space, nor does a leader.  Whoever comes, and in whatever way. */
+void nac_overrun(const struct game *g, struct nac *s, int camp, int place, struct tape *t)
 {
     int fort = nac_fort_at(g, s, place);
     if (fort >= 0 && fort_of(g, fort)->camp != camp) {
         nac_put(g, s, fort, LOST);
         tell(t, R_9_3, E_FALLS, fort, place, 0);
     }
-    for (int u = leader_0(g); u < fort_0(g); u++)
+    for (int u = leader_0(g); u < fort_0(g) && !s->head.result; u++)
         if (s->at[u] == place && leader_of(g, u)->camp != camp) {
             if (is_option(s, REALISTIC_LEADERS)) {
-                nac_capture_leader(g, s, u, t);
+                nac_capture_leader(g, s, u, R_14_1, t);
             } else {
                 nac_put(g, s, u, BOX);
                 tell(t, R_6_5, E_BOXED, u, 0, 0);
@@ -170,7 +170,8 @@ static void take(const struct game *g, struct nac *s, int camp, int place, struc
     pay_bonus(g, s, camp, place, t);
 }
 
-/* 15/1 to 15/4. What Paraguay holds with units stays its, and pays the Allies all the same (ruling 44). */
+/* 15/1 to 15/4, and never back (15/5): what is not Allied counts as conquered now (15/2), and the country is Allied
+ * ground (15/3). What Paraguay holds with units stays its, and pays the Allies all the same (ruling 44). */
 static void flip_uruguay(const struct game *g, struct nac *s, struct tape *t)
 {
     s->uruguay_allied = 1;
@@ -178,10 +179,14 @@ static void flip_uruguay(const struct game *g, struct nac *s, struct tape *t)
     for (int p = 0; p < data_of(g)->spaces; p++) {
         if (data_of(g)->space[p].country != URUGUAY || s->holder[p] == ALLIES)
             continue;
-        if (s->stack[PARAGUAYANS][p])
+        if (s->stack[PARAGUAYANS][p]) {
             pay_bonus(g, s, ALLIES, p, t);
-        else
-            take(g, s, ALLIES, p, t);
+            continue;
+        }
+        if (!is_option(
+                s, REALISTIC_LEADERS)) /* who is a person is not caught where nobody comes */
+            nac_overrun(g, s, ALLIES, p, t);
+        take(g, s, ALLIES, p, t);
     }
 }
 
@@ -189,7 +194,7 @@ static void flip_uruguay(const struct game *g, struct nac *s, struct tape *t)
 void nac_occupy(const struct game *g, struct nac *s, int camp, int place, struct tape *t)
 {
     const struct nac_space *p = &data_of(g)->space[place];
-    overrun(g, s, camp, place, t);
+    nac_overrun(g, s, camp, place, t);
     if (s->head.result || s->holder[place] == camp ||
         (s->argentina_out && p->country == IN_ARGENTINA))
         return; /* 14/4: nobody gains control of what is neutral */
@@ -220,12 +225,12 @@ bool nac_settle(struct nac *s)
 
 /* ---- 14. Capturing leaders ---- */
 
-void nac_capture_leader(const struct game *g, struct nac *s, int u, struct tape *t)
+void nac_capture_leader(const struct game *g, struct nac *s, int u, int rule, struct tape *t)
 {
     const struct nac_leader *x = leader_of(g, u);
     int enemy = other(x->camp);
     nac_put(g, s, u, LOST);
-    tell(t, R_14_1, E_CAPTURED, u, 0, 0);
+    tell(t, rule, E_CAPTURED, u, 0, 0);
     switch (x->reward) {
     case FOR_VICTORY: nac_victory(s, ALLIES, R_16_2, t); break; /* 14/5 */
     case FOR_ARGENTINA: nac_argentina_leaves(g, s, t); break;
@@ -237,21 +242,34 @@ void nac_capture_leader(const struct game *g, struct nac *s, int u, struct tape 
     }
 }
 
-/* Ruling 48: battles that Argentine units were to fight, and the others'. */
-static void thin_out_battle(const struct game *g, struct nac *s, int place, bool attacked,
-                            struct tape *t)
+/* Ruling 48: leaders without units where a battle was to be.  As people the attackers' go back where they came from,
+ * and the defenders' are caught by who takes the space. */
+static void send_home(const struct game *g, struct nac *s, int place, struct tape *t)
 {
-    int attacker = s->mover, defender = other(attacker);
-    if (!attacked || nac_is_contested(s, place))
-        return;
-    for (int u = leader_0(g); u < fort_0(g); u++)
-        if (s->at[u] == place && !s->stack[nac_camp_of(g, u)][place]) {
-            nac_put(g, s, u, is_option(s, REALISTIC_LEADERS) ? s->from[u] : BOX);
+    bool people = is_option(s, REALISTIC_LEADERS);
+    for (int u = leader_0(g); u < fort_0(g); u++) {
+        int camp = leader_of(g, u)->camp;
+        if (s->at[u] != place || s->stack[camp][place] || (people && camp != s->mover))
+            continue;
+        nac_put(g, s, u, people ? s->from[u] : BOX);
+        if (people)
+            tell(t, R_8_1, E_GOES_BACK, u, s->from[u], 0);
+        else
             tell(t, R_6_2, E_BOXED, u, 0, 0);
-        }
-    tell(t, R_14_4, E_CALLED_OFF, place, 0, 0);
-    if (s->stack[attacker][place] && !s->stack[defender][place])
+    }
+}
+
+/* Ruling 48: battles that Argentine units were to fight, and the others'. */
+static void thin_out_battle(const struct game *g, struct nac *s, int place, struct tape *t)
+{
+    int attacker = s->mover;
+    if (nac_is_contested(s, place))
+        return;
+    send_home(g, s, place, t);
+    if (s->stack[attacker][place])
         nac_occupy(g, s, attacker, place, t);
+    else
+        tell(t, R_14_4, E_CALLED_OFF, place, 0, 0);
 }
 
 /* 14/4, rulings 47 to 49. */
@@ -271,7 +289,7 @@ void nac_argentina_leaves(const struct game *g, struct nac *s, struct tape *t)
             nac_hold(g, s, p, CAMPS);
             s->marks[p] |= MARK_PAID | MARK_SPENT;
         }
-    for (int p = 0; p < d->spaces; p++)
-        if (!(s->battle.over && p == s->battle.place))
-            thin_out_battle(g, s, p, attacked[p], t);
+    for (int p = 0; p < d->spaces && !s->head.result; p++)
+        if (attacked[p] && !(s->battle.over && p == s->battle.place))
+            thin_out_battle(g, s, p, t);
 }

@@ -23,7 +23,8 @@ static bool is_place_for(const struct game *g, const struct nac *s, int u, int p
         (s->holder[p] != camp || (nac_fort_at(g, s, p) >= 0 && nac_fort_at(g, s, p) != u)))
         return no(why, n, "a fortress stands in a space of its own side, alone");
     if (u == capital_marker(g))
-        return p < SPACES || no(why, n, "the capital is a space of the map");
+        return nac_may_found(g, s, p) ||
+               no(why, n, "the capital is a space of Paraguay that Paraguay holds");
     if (p == BOX && is_unit(g, u))
         return no(why, n, "the box is for leaders; units go to reserve, special, lost or gone");
     if ((p == RESERVE && !is_unit(g, u)) || (p == SPECIAL && is_leader(g, u)))
@@ -51,6 +52,14 @@ static bool set_details(const struct game *g, struct nac *s, int u, const char *
     return true;
 }
 
+static bool is_step(const struct nac *s, int step)
+{
+    for (int i = 0; i < s->head.depth; i++)
+        if (s->head.frame[i].step == step)
+            return true;
+    return false;
+}
+
 static bool put_by_hand(const struct game *g, struct nac *s, const struct edit *e, char *why,
                         size_t n)
 {
@@ -60,6 +69,8 @@ static bool put_by_hand(const struct game *g, struct nac *s, const struct edit *
         return false;
     if (u < fort_0(g) && has(s, u, PICKED | ATTACKS) && s->at[u] != p)
         return no(why, n, "the unit is in the midst of a move or a battle: go to a step first");
+    if (is_step(s, BATTLE) && (s->at[u] == s->battle.place || p == s->battle.place))
+        return no(why, n, "a battle is being fought there: go to a step first");
     if (u == capital_marker(g)) {
         s->capital_at = (uint8_t)p;
         s->capital_due = 0;
@@ -77,6 +88,13 @@ static bool put_by_hand(const struct game *g, struct nac *s, const struct edit *
         return true;
     *s = before;
     return false;
+}
+
+/* Cards are left alone while one is being drawn, chosen or obeyed. */
+static bool are_cards_at_rest(const struct nac *s, char *why, size_t n)
+{
+    return !(is_step(s, DRAW) || is_step(s, CARD) || is_step(s, EFFECT)) ||
+           no(why, n, "a card is in the midst of what it does: go to a step first");
 }
 
 /* The last so many cards of the deck are still to come; the others have been. */
@@ -137,8 +155,8 @@ static bool set_track(const struct game *g, struct nac *s, const struct edit *e,
         s->capital = (uint8_t)v;
         return (v >= 1 && v <= CAPITALS) || no(why, n, "expected 1 to 5");
     case 4:
-    case 5: return set_deck(g, s, e->track - 4, v, why, n);
-    default: return set_card(g, s, e->track - 6, v, why, n);
+    case 5: return are_cards_at_rest(s, why, n) && set_deck(g, s, e->track - 4, v, why, n);
+    default: return are_cards_at_rest(s, why, n) && set_card(g, s, e->track - 6, v, why, n);
     }
 }
 
@@ -148,7 +166,7 @@ static void break_off(const struct game *g, struct nac *s)
     memset(s->head.frame, 0, sizeof s->head.frame);
     s->head.depth = s->head.acting = s->head.result = 0;
     s->head.why = 0;
-    s->capital_due = s->due[0] = s->due[1] = s->battles = 0;
+    s->due[ALLIES] = s->due[PARAGUAYANS] = s->battles = 0;
     nac_unpick(s);
     nac_clear_status(g, s, 0xFF);
     memset(s->left, 0, sizeof s->left);
@@ -157,6 +175,9 @@ static void break_off(const struct game *g, struct nac *s)
     memset(&s->task, 0, sizeof s->task);
     for (int p = 0; p < SPACES; p++)
         s->marks[p] &= (uint8_t)~MARK_USED;
+    for (int c = 0; c < data_of(g)->cards; c++)
+        if (s->card_at[c] == SHOWN)
+            s->card_at[c] = DISCARDED;
 }
 
 static bool begin_step(const struct game *g, struct nac *s, const struct edit *e, char *why,
@@ -205,6 +226,7 @@ static void clear_map(const struct game *g, struct nac *s)
             s->deck[camp] = (uint8_t)(s->deck[camp] +
                                       (d->card[c].camp == camp && s->card_at[c] == IN_DECK));
     }
+    s->capital_due = 0;
     s->capital = 1;
     s->capital_at = (uint8_t)d->asuncion;
     nac_put(g, s, capital_marker(g), d->asuncion);

@@ -196,7 +196,8 @@ int nac_propose_effect(const struct game *g, const void *state, unsigned side,
     for (int u = 0; u < d->units; u++)
         if (places(c) && !may_raise(g, s, c, u).reason) {
             for (int p = 0; p < d->spaces; p++)
-                offer(&l, RAISE, u, p);
+                if (!may_place(g, s, c, p).reason)
+                    offer(&l, RAISE, u, p);
         } else if (!places(c) && c->effect != FORTRESS_NEW && is_meant(g, s, c, u)) {
             offer(&l, verb, u, 0);
         }
@@ -268,6 +269,7 @@ void nac_apply_effect(const struct game *g, void *state, struct action a, struct
     case RAISE:
         nac_put(g, s, a.a, a.b);
         tell(t, R_12_1_4, E_ENTERS, a.a, a.b, 0);
+        nac_overrun(g, s, nac_camp_of(g, a.a), a.b, t);
         break;
     default: {
         int fort = spare_fort(g, s);

@@ -151,6 +151,12 @@ static void load_spaces(struct nac_data *d, const struct files *f, struct troubl
                  "spaces.txt: expected the spaces asuncion and montevideo, of which the rules "
                  "speak, found only %s",
                  d->asuncion < 0 && d->montevideo < 0 ? "others" : "one of them");
+    else if (!*err->text && (d->space[d->asuncion].country != IN_PARAGUAY ||
+                             d->space[d->asuncion].home != PARAGUAYANS ||
+                             d->space[d->montevideo].country != URUGUAY))
+        snprintf(err->text, sizeof err->text,
+                 "spaces.txt: expected asuncion in Paraguay, held by it, and montevideo in "
+                 "Uruguay, found it otherwise");
     int chaco = nac_region_named(d, "el-chaco");
     d->chaco = (uint16_t)(chaco < 0 ? 0 : 1 << chaco);
 }
@@ -235,11 +241,16 @@ static void read_pool(const struct nac_data *d, struct sheet *t, struct nac_unit
     static const char *const pools[] = { "start", "reserve", "special", NULL };
     static const uint16_t place[] = { NOWHERE, RESERVE, SPECIAL };
     u->pool = place[sheet_word(t, 6, pools)];
-    if (u->pool == NOWHERE)
+    if (u->pool == NOWHERE) {
         u->start = (uint16_t)nac_space_field(d, t, 7);
-    else if (*sheet_text(t, 7))
+        if (d->space[u->start].home != nac_camp_of_nation(u->nation))
+            sheet_mistake(t, 7,
+                          "expected a space that begins on the side of the unit, found %s",
+                          field_shown(t, 7));
+    } else if (*sheet_text(t, 7)) {
         sheet_mistake(t, 7, "expected - for a unit that does not begin on the map, found %s",
                       field_shown(t, 7));
+    }
 }
 
 static void read_unit(struct nac_data *d, struct sheet *t)

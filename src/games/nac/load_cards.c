@@ -224,6 +224,15 @@ static void read_pair(struct reading *r, char *pair)
     }
 }
 
+/* What is done at once, and what binds or helps for a turn. */
+static void check_moment(struct reading *r)
+{
+    bool at_once = r->c->effect >= REDUCE_UNITS && r->c->effect <= LEADER_LEAVES;
+    if (at_once != (r->c->moment == NOW))
+        wrong(r, at_once ? "now before what is done at once" : "first, next or enemy here",
+              moments[r->c->moment]);
+}
+
 static void read_clause(struct reading *r, const char *text)
 {
     char word[WORD];
@@ -244,6 +253,13 @@ static void read_clause(struct reading *r, const char *text)
         wrong(r, "the counters that are meant", "none");
     if (effect == VP_IF && r->c->space == NOWHERE)
         wrong(r, "control=SPACE", "none");
+    for (int i = 0; i < r->c->units; i++)
+        if (effect == LEADER_LEAVES
+                ? r->c->unit[i] < r->d->units || r->c->unit[i] >= r->d->units + r->d->leaders
+                : r->c->unit[i] >= r->d->units)
+            wrong(r, effect == LEADER_LEAVES ? "a leader" : "units",
+                  r->c->unit[i] < r->d->units ? "a unit" : "another counter");
+    check_moment(r);
 }
 
 static void read_effect(struct reading *r, struct nac_card *card)

@@ -1,6 +1,7 @@
 /* load_scene.c - reads a position to begin with: who stands where, who holds what, how the war stands. */
 #include "games/nac/load.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { WHAT, AT, VALUE };
@@ -51,6 +52,10 @@ static void place_counter(const struct nac_data *d, struct sheet *t, struct nac_
                           int u)
 {
     int p = nac_space_field(d, t, AT);
+    if (out->named[u])
+        sheet_mistake(t, WHAT, "expected every counter once, found %s twice",
+                      sheet_text(t, WHAT));
+    out->named[u] = 1;
     out->at[u] = (uint16_t)p;
     if (u < d->units) {
         out->steps[u] = (uint8_t)sheet_int(t, VALUE, 1, d->unit[u].reduced ? 2 : 1);
@@ -79,6 +84,8 @@ static void read_row(const struct nac_data *d, struct sheet *t, struct nac_scene
     int u = nac_counter_named(d, sheet_text(t, WHAT));
     if (strcmp(sheet_text(t, WHAT), "capital") == 0) {
         out->capital_at = (uint8_t)nac_space_field(d, t, AT);
+        if (d->space[out->capital_at].country != IN_PARAGUAY)
+            sheet_mistake(t, AT, "expected a space of Paraguay, found %s", field_shown(t, AT));
         out->capital = (uint8_t)sheet_int(t, VALUE, 1, CAPITALS);
         return;
     }
@@ -97,6 +104,17 @@ static void read_row(const struct nac_data *d, struct sheet *t, struct nac_scene
     }
 }
 
+/* Whatever the order of the rows, everybody stands where his side is in control. */
+static void check_control(const struct nac_data *d, const char *name,
+                          const struct nac_scene *out, struct trouble *err)
+{
+    for (int u = 0; u < d->units + d->leaders + d->forts && !*err->text; u++)
+        if (out->at[u] < d->spaces && out->holder[out->at[u]] != camp_of_counter(d, u))
+            snprintf(err->text, sizeof err->text,
+                     "%s: expected every counter in a space of its side, found another in %s",
+                     name, d->space[out->at[u]].id);
+}
+
 void nac_load_scene(struct nac_data *d, const struct files *f, const char *name,
                     struct nac_scene *out, struct trouble *err)
 {
@@ -104,4 +122,5 @@ void nac_load_scene(struct nac_data *d, const struct files *f, const char *name,
     clear_scene(d, out);
     for (sheet_open(&t, f, name, "what at value source", err); sheet_next(&t);)
         read_row(d, &t, out);
+    check_control(d, name, out, err);
 }

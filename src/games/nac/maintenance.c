@@ -56,7 +56,7 @@ void nac_apply_draw(const struct game *g, void *state, struct action a, struct t
         nac_count_deck_end(g, s, camp, t);
 }
 
-/* ---- 12.1/2, 12.1/4: all cards of the turn are shown and counted ---- */
+/* ---- 12.1/2, 12.1/4, 12.3/3: all cards of the turn are shown and counted ---- */
 
 static void count_cards(const struct game *g, struct nac *s, int camp, struct tape *t)
 {
@@ -195,8 +195,10 @@ int nac_propose_reinforcement(const struct game *g, const void *state, unsigned 
     for (int p = 0; p < d->spaces; p++) {
         if (!d->space[p].strategic || may_serve(g, s, p).reason)
             continue;
+        int nation = nation_of_country(d->space[p].country);
         for (int u = 0; u < d->units; u++)
-            if (s->at[u] == RESERVE)
+            if (s->at[u] == RESERVE && d->unit[u].nation == nation &&
+                nac_twin_before(g, s, u) < 0)
                 offer(&l, REINFORCE, u, p);
             else if (s->at[u] == p)
                 offer(&l, REPLENISH, u, 0);
@@ -265,6 +267,7 @@ void nac_apply_reinforcement(const struct game *g, void *state, struct action a,
         nac_put(g, s, a.a, a.b);
         s->marks[a.b] |= MARK_USED;
         tell(t, R_12_2_6, E_ENTERS, a.a, a.b, 0);
+        nac_overrun(g, s, s->mover, a.b, t);
         break;
     case REPLENISH:
         s->steps[a.a] = 2;

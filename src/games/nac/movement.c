@@ -64,7 +64,16 @@ static bool is_last_step(const struct game *g, const struct nac *s, int from, in
            !nac_clause_for(g, s, s->mover, NO_CHACO, NULL);
 }
 
-/* What a step leaves of the movement of a stack that had so much; a card may add for entering. */
+/* Whom a card that counts for entering still helps: units, once. */
+static bool may_hurry(const struct game *g, const struct nac *s, const struct stack *k)
+{
+    for (int i = 0; i < k->n; i++)
+        if (!is_unit(g, k->who[i]) || has(s, k->who[i], HURRIED))
+            return false;
+    return k->n > 0;
+}
+
+/* What a step leaves of the movement of a stack that had so much. */
 static int left_after(const struct game *g, const struct nac *s, const struct stack *k,
                       int left, int from, int to, unsigned kinds)
 {
@@ -72,10 +81,22 @@ static int left_after(const struct game *g, const struct nac *s, const struct st
         return 0;
     left--;
     for (const struct clause *c = NULL; (c = nac_clause_for(g, s, s->mover, MOVE_MORE, c));)
-        if (c->enter && nac_is_in(g, c, to) && !nac_is_in(g, c, from) && k->n > 0 &&
-            !has(s, k->who[0], HURRIED))
+        if (c->enter && nac_is_in(g, c, to) && !nac_is_in(g, c, from) && may_hurry(g, s, k))
             left += c->n;
     return left;
+}
+
+/* Leaders in the spaces that are attacked, this one with the stack's among them. */
+static int leaders_in_attack(const struct game *g, const struct nac *s, const struct stack *k,
+                             int to)
+{
+    int n = 0;
+    for (int u = leader_0(g); u < fort_0(g); u++)
+        n += leader_of(g, u)->camp == s->mover && s->at[u] < SPACES &&
+             (s->at[u] == to || nac_is_contested(s, s->at[u]));
+    for (int i = 0; i < k->n; i++)
+        n += is_leader(g, k->who[i]);
+    return n;
 }
 
 /* 6/1 to 6/4, and the cards that bind attacks (rulings 14, 79). */
@@ -97,7 +118,7 @@ static struct verdict may_attack(const struct game *g, const struct nac *s,
                 if (is_unit(g, k->who[i]) && nac_is_of(c, unit_of(g, k->who[i])->nation))
                     return refuse(CARD_FORBIDS, nac_card_of_clause(g, s, enemy), 0, 0);
     const struct clause *few = nac_clause_for(g, s, enemy, LEADER_MAX, NULL);
-    if (few && !opened && s->battles >= few->n)
+    if (few && leaders_in_attack(g, s, k, to) > few->n)
         return refuse(CARD_FORBIDS, nac_card_of_clause(g, s, enemy), 0, 0);
     if (!led)
         return refuse(NO_LEADER, 0, to, 0);
@@ -165,6 +186,14 @@ struct verdict nac_may_enter(const struct game *g, const struct nac *s, int to)
         return refuse(NOTHING_PICKED, 0, 0, 0);
     struct stack k = read_picks(g, s);
     return may_go(g, s, &k, to);
+}
+
+/* What the picked stack would have left there. */
+int nac_left_after(const struct game *g, const struct nac *s, int to)
+{
+    struct stack k = read_picks(g, s);
+    const struct edge *e = graph_edge(&data_of(g)->graph, k.at, to);
+    return e ? left_after(g, s, &k, k.left, k.at, to, e->kinds) : 0;
 }
 
 /* ---- going ---- */
@@ -317,7 +346,7 @@ static struct verdict check_leader(const struct game *g, const struct nac *s, in
         for (int p = 0; p < data_of(g)->spaces; p++)
             if (s->stack[s->mover][p] && !s->stack[other(s->mover)][p])
                 return legal;
-        return refuse(NEEDS_UNITS, u, 0, 0);
+        return refuse(NOBODY_TO_JOIN, u, 0, 0);
     }
     return legal;
 }
@@ -385,7 +414,9 @@ struct verdict nac_check_march(const struct game *g, const void *state, struct a
     if (a.verb == ENTER)
         return nac_may_enter(g, s, a.a);
     struct stack k = read_picks(g, s);
-    return may_end(g, s, &k, k.at) ? legal : refuse(FULL, 0, k.at, 0);
+    return may_end(g, s, &k, k.at)
+               ? legal
+               : refuse(FULL, 0, k.at, s->stack[s->mover][k.at] - STACK_LIMIT);
 }
 
 void nac_apply_march(const struct game *g, void *state, struct action a, struct tape *t)
@@ -432,7 +463,7 @@ struct verdict nac_check_lead(const struct game *g, const void *state, struct ac
         return refuse(NOT_A_SPACE, 0, p, 0);
     if (people && (!s->stack[s->mover][p] || s->stack[other(s->mover)][p]))
         return refuse(NEEDS_UNITS, u, p, 0);
-    return s->at[u] == p ? refuse(SAME_PLACE, u, p, 0) : legal;
+    return s->at[u] == p ? refuse(STANDS_THERE, u, p, 0) : legal;
 }
 
 void nac_apply_lead(const struct game *g, void *state, struct action a, struct tape *t)
@@ -478,7 +509,7 @@ void nac_apply_capture(const struct game *g, void *state, struct action a, struc
     if (a.a == 6) {
         if (has(s, u, PICKED))
             nac_drop(s, u);
-        nac_capture_leader(g, s, u, t);
+        nac_capture_leader(g, s, u, R_O1_5, t);
     } else {
         tell(t, R_O1_5, E_ESCAPES, u, 0, 0);
     }

@@ -340,13 +340,22 @@ static void add_modifier(struct odds *out, int rule, int amount, const char *tex
     snprintf(out->modifier[out->modifiers++].text, sizeof out->modifier->text, "%s", text);
 }
 
+/* The river, the crossing, or the card that says otherwise. */
+static void name_order(const struct game *g, const struct nac *s, const struct field *f,
+                       struct odds *out)
+{
+    int card;
+    nac_order_of_fire(g, s, s->battle.place, s->battle.camp, &card);
+    if (f->order == SIMULTANEOUS)
+        add_modifier(out, card < 0 ? R_10_1 : R_12_1_4, 0, "both sides fire at once");
+    if (f->order == DEFENDER_FIRST)
+        add_modifier(out, card < 0 ? R_10_2 : R_12_1_4, 0, "the defender fires first");
+}
+
 static void name_modifiers(const struct game *g, const struct nac *s, const struct field *f,
                            struct odds *out)
 {
-    if (f->order == SIMULTANEOUS)
-        add_modifier(out, R_10_1, 0, "across a river both fire at once");
-    if (f->order == DEFENDER_FIRST)
-        add_modifier(out, R_10_2, 0, "the defender fires first");
+    name_order(g, s, f, out);
     if (f->shield)
         add_modifier(out, R_9_1, f->shield, "hits that the fortress takes");
     if (s->battle.fort && s->battle.fort_hits == 1 &&

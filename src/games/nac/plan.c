@@ -6,7 +6,7 @@ enum {
     WORTH_IT = 60,      /* a move that gains less is not made */
     ATTACK_WORTH = 150, /* an attack that promises less is not */
     BOLD = 620,         /* nor one with a smaller chance to win, in thousandths */
-    SURE_WIN = 950,
+    SURE_WIN = 900,
     LEADER_RISK = 2500,
     MOST_REACH = SPACES,
 };

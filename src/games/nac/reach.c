@@ -32,52 +32,70 @@ static bool pick_all(const struct game *g, struct nac *s, const uint16_t *units,
 
 static int reach_by_water(const struct game *g, const struct nac *s, struct way *out, int cap)
 {
-    int n = 0;
-    uint16_t who[PICKS + 1];
-    int k = nac_picked(s, who);
-    for (int i = 0; i < k; i++)
-        if (has(s, who[i], SHIPPED))
+    const struct nac_data *d = data_of(g);
+    int n = 0, units = 0;
+    for (int i = 0; i < s->picks; i++) {
+        if (has(s, s->pick[i], SHIPPED))
             return 0;
-    if (data_of(g)->water_of[s->at[who[0]]] < 0)
+        units += is_unit(g, s->pick[i]);
+    }
+    if (d->water_of[s->at[s->pick[0]]] < 0)
         return 0;
-    for (int p = 0; p < data_of(g)->spaces && n < cap; p++)
-        if (data_of(g)->water_of[p] >= 0 && nac_may_ship(g, s, p) &&
-            s->stack[s->mover][p] + k <= STACK_LIMIT)
-            out[n++] = (struct way){ (uint16_t)p, s->at[who[0]], 1 };
+    for (int p = 0; p < d->spaces && n < cap; p++)
+        if (d->water_of[p] >= 0 && (units || s->holder[p] == s->mover) &&
+            nac_may_ship(g, s, p) && s->stack[s->mover][p] + units <= STACK_LIMIT)
+            out[n++] = (struct way){ (uint16_t)p, s->at[s->pick[0]], 1 };
     return n;
 }
 
-/* Step by step, as the rules let it; battles end the way. */
-static int reach_by_land(const struct game *g, const struct nac *s, struct way *out, int cap)
+/* Where a stack has come to in the search, and what it has left. */
+struct halt {
+    uint8_t at, left, spent, hurried;
+};
+
+/* The position with the stack there. */
+static struct nac gone_to(const struct game *g, const struct nac *s, struct halt h)
 {
-    uint8_t seen[SPACES] = { 0 };
-    uint16_t who[PICKS + 1], at[SPACES];
-    int n = 0, head = 0, tail = 0, cost[SPACES];
-    nac_picked(s, who);
-    int start = s->at[who[0]];
-    seen[start] = 1;
-    at[tail] = (uint16_t)start;
-    cost[tail++] = 0;
+    struct nac here = *s;
+    for (int i = 0; i < s->picks; i++) {
+        int u = s->pick[i];
+        nac_put(g, &here, u, h.at);
+        if (h.spent)
+            here.left[u] = h.left;
+        if (h.hurried)
+            here.status[u] |= HURRIED;
+    }
+    return here;
+}
+
+/* Step by step, as the rules let it; battles end the way, and a full space is only passed. */
+static int reach_by_land(const struct game *g, const struct nac *s, struct way *out, int cap,
+                         uint16_t before[SPACES])
+{
+    const struct nac_data *d = data_of(g);
+    struct halt halt[SPACES];
+    bool seen[SPACES] = { false };
+    int n = 0, head = 0, tail = 0, units = 0;
+    for (int i = 0; i < s->picks; i++)
+        units += is_unit(g, s->pick[i]);
+    halt[tail++] = (struct halt){ (uint8_t)s->at[s->pick[0]], 0, 0, 0 };
+    seen[halt[0].at] = true;
     while (head < tail) {
-        struct nac here = *s;
-        int p = at[head], spent = cost[head++];
-        uint16_t all[PICKS + 1];
-        int k = nac_picked(s, all);
-        for (int i = 0; i < k; i++) {
-            nac_put(g, &here, all[i], p);
-            here.left[all[i]] =
-                (uint8_t)(s->left[all[i]] > spent ? s->left[all[i]] - spent : 0);
-        }
-        for (int i = 0; i < data_of(g)->edges[p] && n < cap; i++) {
-            int to = data_of(g)->edge[p * DEGREE + i].to;
+        struct halt h = halt[head++];
+        struct nac here = gone_to(g, s, h);
+        for (int i = 0; i < d->edges[h.at] && n < cap; i++) {
+            int to = d->edge[h.at * DEGREE + i].to, left = nac_left_after(g, &here, to);
             if (seen[to] || nac_may_enter(g, &here, to).reason)
                 continue;
-            seen[to] = 1;
-            out[n++] = (struct way){ (uint16_t)to, (uint16_t)p, (int16_t)(spent + 1) };
-            if (!s->stack[other(s->mover)][to] && tail < SPACES) {
-                at[tail] = (uint16_t)to;
-                cost[tail++] = spent + 1;
-            }
+            seen[to] = true;
+            before[to] = h.at;
+            bool enemy = s->stack[other(s->mover)][to] > 0;
+            if (enemy || s->stack[s->mover][to] + units <= STACK_LIMIT)
+                out[n++] = (struct way){ (uint16_t)to, before[to], (int16_t)(h.spent + 1) };
+            if (!enemy && left > 0 && tail < SPACES)
+                halt[tail++] =
+                    (struct halt){ (uint8_t)to, (uint8_t)left, (uint8_t)(h.spent + 1),
+                                   here.left[s->pick[0]] <= left };
         }
     }
     return n;
@@ -87,10 +105,11 @@ int nac_reach(const struct game *g, const void *state, const uint16_t *units, in
               struct way *out, int cap)
 {
     struct nac s = *(const struct nac *)state;
+    uint16_t before[SPACES];
     if (!stand_together(&s, units, n) || !pick_all(g, &s, units, n))
         return 0;
     return is_phase(&s, TRANSPORT)  ? reach_by_water(g, &s, out, cap)
-           : is_phase(&s, MOVEMENT) ? reach_by_land(g, &s, out, cap)
+           : is_phase(&s, MOVEMENT) ? reach_by_land(g, &s, out, cap, before)
                                     : 0;
 }
 
@@ -99,17 +118,22 @@ struct action nac_toward(const struct game *g, const void *state, unsigned side,
 {
     const struct nac *s = state;
     struct way way[SPACES];
-    uint16_t who[PICKS + 1];
-    int n = nac_picked(s, who);
-    if (!n || place >= data_of(g)->spaces || s->head.acting != side)
+    uint16_t before[SPACES];
+    bool water = is_phase(s, TRANSPORT);
+    int found = 0, to = -1;
+    if (!s->picks || s->head.acting != side)
         return (struct action){ 0 };
-    int found = nac_reach(g, s, who, n, way, SPACES), to = place;
-    for (int i = found - 1; i >= 0; i--)
-        if (way[i].place == to) {
-            if (way[i].before == s->at[who[0]])
-                return (struct action){ (uint8_t)(is_phase(s, TRANSPORT) ? SHIP : ENTER),
-                                        (uint8_t)side, (uint16_t)to, 0, 0 };
-            to = way[i].before;
-        }
-    return (struct action){ 0 };
+    if (water)
+        found = reach_by_water(g, s, way, SPACES);
+    else if (is_phase(s, MOVEMENT))
+        found = reach_by_land(g, s, way, SPACES, before);
+    for (int i = 0; i < found; i++)
+        if (way[i].place == place)
+            to = place;
+    while (to >= 0 && !water && before[to] != s->at[s->pick[0]])
+        to = before[to];
+    if (to < 0)
+        return (struct action){ 0 };
+    return (struct action){ (uint8_t)(water ? SHIP : ENTER), (uint8_t)side, (uint16_t)to, 0,
+                            0 };
 }

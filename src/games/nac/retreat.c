@@ -83,11 +83,14 @@ void nac_apply_retreat(const struct game *g, void *state, struct action a, struc
 
 /* ---- the end of a battle ---- */
 
-static void move_leaders(const struct game *g, struct nac *s, int camp, int from, int to)
+static void move_leaders(const struct game *g, struct nac *s, int camp, int from, int to,
+                         int rule, int event, struct tape *t)
 {
     for (int u = leader_0(g); u < fort_0(g); u++)
-        if (s->at[u] == from && leader_of(g, u)->camp == camp)
+        if (s->at[u] == from && leader_of(g, u)->camp == camp) {
             nac_put(g, s, u, to);
+            tell(t, rule, event, u, to, 0);
+        }
 }
 
 /* 8/2, ruling 13: with their leaders. */
@@ -100,7 +103,8 @@ static void retreat_defenders(const struct game *g, struct nac *s, struct tape *
             s->status[u] |= RETREATED;
             tell(t, R_8_2, E_RETREATS, u, to, 0);
         }
-    move_leaders(g, s, camp, from, to);
+    move_leaders(g, s, camp, from, to, R_8_2, E_RETREATS, t);
+    nac_overrun(g, s, camp, to, t);
     if (s->stack[camp][to] > STACK_LIMIT)
         push(s, OVERFLOW, camp, to);
 }
@@ -125,7 +129,7 @@ static void withdraw_attackers(const struct game *g, struct nac *s, struct tape 
     if (parted && nac_has_leader(g, s, camp, from))
         push(s, PARTING, camp, from);
     else
-        move_leaders(g, s, camp, from, goal);
+        move_leaders(g, s, camp, from, goal, R_8_1, E_GOES_BACK, t);
 }
 
 /* 6/6, 14/1: all units under their command are gone. */
@@ -133,7 +137,7 @@ static void capture_leaders(const struct game *g, struct nac *s, int camp, struc
 {
     for (int u = leader_0(g); u < fort_0(g) && !s->head.result; u++)
         if (s->at[u] == s->battle.place && leader_of(g, u)->camp == camp)
-            nac_capture_leader(g, s, u, t);
+            nac_capture_leader(g, s, u, R_14_1, t);
 }
 
 /* 9/2: a fortress that has been hit once. */
@@ -280,6 +284,7 @@ void nac_apply_overflow(const struct game *g, void *state, struct action a, stru
     nac_put(g, s, a.a, a.b);
     s->status[a.a] &= (uint8_t)~RETREATED;
     tell(t, R_5_2, E_GOES_ON, a.a, a.b, 0);
+    nac_overrun(g, s, nac_camp_of(g, a.a), a.b, t);
 }
 
 /* ---- ruling 13: leaders whose units went back to several spaces; frame: a the camp, b where they stood ---- */

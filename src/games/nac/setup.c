@@ -48,7 +48,7 @@ void nac_run_sequence(const struct game *g, void *state, struct tape *t)
         call(s, step, s->mover, 0);
 }
 
-/* ---- 1/4 to 1/6, S/8: the board ---- */
+/* ---- 1/3 to 1/6, S/8: the board; the leaders in their boxes (1/3) ---- */
 
 static void lay_out(const struct game *g, struct nac *s, const struct nac_scene *from)
 {
@@ -131,7 +131,7 @@ void nac_begin(const struct game *g, void *state, int scenario, unsigned options
     lay_out(g, s, from);
     lay_cards(g, s, from);
     s->capital = from ? from->capital : 1;
-    s->capital_at = (uint8_t)(from ? from->capital_at : d->asuncion); /* 13/1 */
+    s->capital_at = (uint8_t)(from ? from->capital_at : d->asuncion); /* 13/2 */
     nac_put(g, s, capital_marker(g), s->capital_at);
     push(s, SEQUENCE, 0, 0);
     if (from) {

@@ -54,6 +54,7 @@ enum {
 enum { ROAD = 1, BLUE = 2, RIVER = 4, COAST = 8, WATERWAY_0 = 16 };
 enum water { INLAND, ON_RIVER, ON_COAST };
 
+/* 18/1: each by itself. */
 enum option {
     REALISTIC_LEADERS = 1,
     LONG_WAY = 2,
@@ -153,7 +154,7 @@ struct nac_space {
 /* A position to begin with, beside that of the set-up. */
 struct nac_scene {
     uint16_t at[COUNTERS];
-    uint8_t steps[MOST_UNITS], holder[SPACES], drawn[MOST_CARDS];
+    uint8_t named[COUNTERS], steps[MOST_UNITS], holder[SPACES], drawn[MOST_CARDS];
     uint8_t in_use[CAMPS], capital, capital_at;
     int16_t vp[CAMPS], turn;
 };
@@ -342,7 +343,8 @@ bool nac_is_closed(const struct game *g, const struct nac *s, int place); /* S/1
 
 /* control.c */
 void nac_occupy(const struct game *g, struct nac *s, int camp, int place, struct tape *t);
-void nac_capture_leader(const struct game *g, struct nac *s, int u, struct tape *t);
+void nac_overrun(const struct game *g, struct nac *s, int camp, int place, struct tape *t);
+void nac_capture_leader(const struct game *g, struct nac *s, int u, int rule, struct tape *t);
 bool nac_settle(struct nac *s); /* pushes what is owed: draws, a capital */
 void nac_argentina_leaves(const struct game *g, struct nac *s, struct tape *t);
 void nac_victory(struct nac *s, int camp, int rule, struct tape *t);
@@ -354,6 +356,7 @@ uint64_t nac_water_reach(const struct game *g, const struct nac *s, int camp, in
                          uint64_t *landings);
 bool nac_may_ship(const struct game *g, const struct nac *s, int place);
 struct verdict nac_may_enter(const struct game *g, const struct nac *s, int to);
+int nac_left_after(const struct game *g, const struct nac *s, int to);
 int nac_allowance(const struct game *g, const struct nac *s, int u);
 void nac_begin_movement(const struct game *g, struct nac *s);
 void nac_go_to(const struct game *g, struct nac *s, int place,

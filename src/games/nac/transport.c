@@ -170,7 +170,7 @@ static bool has_end(const struct game *g, const struct nac *s, int start, int n,
     if (has_near_end(g, s, start, n))
         return true;
     uint64_t landings, ends = nac_water_reach(g, s, s->mover, start, &landings);
-    for (uint64_t rest = ends | landings; rest; rest &= rest - 1)
+    for (uint64_t rest = ends | (n ? landings : 0); rest; rest &= rest - 1)
         if (has_room(s, s->mover, d->space_of[__builtin_ctzll(rest)], n))
             return true;
     bool brazilian =
@@ -214,7 +214,8 @@ int nac_propose_transport(const struct game *g, const void *state, unsigned side
         for (uint64_t rest = ends | landings; rest; rest &= rest - 1)
             offer(&l, SHIP, d->space_of[__builtin_ctzll(rest)], 0);
         for (int p = 0; p < d->spaces && is_option(s, LONG_WAY); p++)
-            if (d->space[p].strategic && !((ends | landings) >> d->water_of[p] & 1))
+            if (d->space[p].strategic && d->water_of[p] >= 0 &&
+                !((ends | landings) >> d->water_of[p] & 1))
                 offer(&l, SHIP, p, 0);
     } else {
         offer(&l, DONE, 0, 0);
@@ -260,7 +261,7 @@ static struct verdict check_ship(const struct game *g, const struct nac *s, int 
                       place, 0);
     if (!has_room(s, s->mover, place, n))
         return refuse(FULL, 0, place, n);
-    return legal;
+    return n == 0 && s->holder[place] != s->mover ? refuse(LANDS_ALONE, 0, place, 0) : legal;
 }
 
 struct verdict nac_check_transport(const struct game *g, const void *state, struct action a)
@@ -278,12 +279,14 @@ static void ship(const struct game *g, struct nac *s, int place, struct tape *t)
 {
     uint16_t who[PICKS + 1];
     int n = nac_picked(s, who), start = s->at[who[0]];
-    bool by_land = is_long_way(g, s, start, place);
+    int row = data_of(g)->water_of[place];
+    bool by_land = is_long_way(g, s, start, place) &&
+                   !(row >= 0 && nac_water_reach(g, s, s->mover, start, NULL) >> row & 1);
     nac_unpick(s);
     for (int i = 0; i < n; i++) {
         nac_put(g, s, who[i], place);
         s->status[who[i]] |= SHIPPED;
-        tell(t, by_land ? R_O2_2 : R_3_1, E_SHIPPED, who[i], place, 0);
+        tell(t, by_land ? R_O2_2 : R_3_1, by_land ? E_LONG_WAY : E_SHIPPED, who[i], place, 0);
         if (by_land && is_unit(g, who[i]) && s->steps[who[i]] == 2) {
             s->steps[who[i]] = 1;
             tell(t, R_O2_2, E_REDUCED, who[i], 0, 0);

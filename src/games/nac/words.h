@@ -35,7 +35,7 @@ enum nac_verb {
     X(NOTHING_TO_SHIP, R_3_1, 81, "pick at least one unit first") \
     X(PICKED_ALREADY,    R_4_1, 81, "{u:a} is picked already") \
     X(GO_FIRST,          R_4_1, 81, "first the picked units go") \
-    X(OTHER_NATION,      R_S_10, 50, "on the first turn only Brazilian units move") \
+    X(OTHER_NATION,      R_S_10, 0, "on the first turn only Brazilian units move") \
     X(OTHER_ARMY,        R_S_9, 45, "on the first turn only units of Paraguay move") \
     X(FOREIGN_SOIL,      R_S_10, 5, "on the first turn Brazil does not enter {p:b}") \
     X(CARD_FORBIDS,      R_12_1_4, 71, "the card {c:a} forbids it") \
@@ -73,7 +73,7 @@ enum nac_verb {
     X(NOT_PARAGUAYAN, R_13_2, 40, "{p:b} is no space of Paraguay under Paraguayan control") \
     X(NO_CAPITAL_SITE, R_13_3, 40, "{p:b} is no space of Paraguay under Paraguayan control") \
     X(NOT_IN_DECK,       R_12_1_1, 0, "{c:a} is not in this deck any more") \
-    X(NOT_GOT,           R_12_1_3, 56, "{c:a} is not among the cards of this turn") \
+    X(NOT_GOT,           R_12_1_3, 51, "{c:a} is not among the cards of this turn") \
     X(NOT_MEANT,         R_12_1_4, 73, "the card does not mean {u:a}") \
     X(NOT_FULL,          R_12_1_4, 73, "{u:a} has no full strength to lose") \
     X(NOT_REDUCED, R_12_2_7, 0, "{u:a} is not on its reduced side") \
@@ -81,8 +81,12 @@ enum nac_verb {
     X(NOT_HERE,          R_12_1_4, 58, "the card places no unit at {p:b}") \
     X(NOT_THIS_ONE,      R_12_1_4, 58, "the card does not place {u:a}") \
     X(CARD_INSISTS,      R_12_1_4, 82, "the card says so: it is to be done as far as it can be") \
+    X(NOBODY_TO_JOIN, R_O1_3, 59, "{u:a} leaves its box only to join units of yours, and there are none on the map") \
+    X(STANDS_THERE, R_6_5, 0, "{u:a} stands at {p:b} already") \
+    X(LANDS_ALONE, R_O1_2, 59, "{p:b} is the enemy's: leaders land there only with units") \
+    X(NOT_A_SITE, R_12_1_4, 76, "{p:b} is no space of Paraguay that you hold with a unit") \
     X(NO_ROOM,           R_5_1, 53, "{p:b} is full") \
-    X(HAS_FORTRESS,      R_12_1_4, 76, "{p:b} has no place for a fortress") \
+    X(HAS_FORTRESS,      R_12_1_4, 76, "{p:b} has a fortress already") \
     X(NOT_RESERVE,       R_12_2_6, 0, "{u:a} is not in the reserve") \
     X(SPECIAL_UNIT,      R_12_2_6, 57, "{u:a} comes by its card alone") \
     X(NOT_STRATEGIC,     R_12_2_1, 0, "{p:b} is no strategic space of yours") \
@@ -100,6 +104,7 @@ enum nac_verb {
     X(E_TURN, "turn {n:a} begins") \
     X(E_SET_UP, "{u:a} is set up at {p:b}") \
     X(E_SHIPPED, "{u:a} goes by water to {p:b}") \
+    X(E_LONG_WAY, "{u:a} goes the long way to {p:b}") \
     X(E_MOVES, "{u:a} moves to {p:b}") \
     X(E_ATTACKS, "{u:a} moves to {p:b} to attack") \
     X(E_TAKES, "{s:a} takes {p:b}") \
@@ -113,7 +118,8 @@ enum nac_verb {
     X(E_BATTLE, "a battle for {p:a} begins") \
     X(E_CROSSING, "an attack across a river: both sides fire at once") \
     X(E_MAIN_RIVER, "on a main river or the coast: the defender fires first") \
-    X(E_BY_CARD, "the card {c:a} sets the order of fire") \
+    X(E_CARD_FIRST, "by {c:a} the defender fires first") \
+    X(E_CARD_AT_ONCE, "by {c:a} both sides fire at once") \
     X(E_SEAT, "{u:a} takes place {n:b}") \
     X(E_FIRES_HIT, "{u:a} fires at {u:b}: {n:c}, a hit") \
     X(E_FIRES_MISS, "{u:a} fires at {u:b}: {n:c}, a miss") \

@@ -50,11 +50,17 @@ def scene(unit, place, few):
         (more("vp-allies - 100 by-hand"), "value: expected 0 to 99, found 100"),
         (more("card cavalry-rade - by-hand"), "at: expected a card of cards.txt, found cavalry-rade"),
         (more("drawn - - by-hand"), "at: expected a card of cards.txt, found an empty field"),
+        (twice(unit), f"what: expected every counter once, found {unit} twice"),
+        (more("capital rosario 2 by-hand"), "at: expected a space of Paraguay, found rosario"),
+        (in_file(more("allies humaita - by-hand")),
+         "expected every counter in a space of its side, found another in humaita"),
     ]
 
 
 SPACE_COLUMNS = "space name country region x y lon lat water strategic fortress vp cards prize holder source"
 COAST = "porto-alegre rio-grande"
+CAPITALS_ELSEWHERE = ("expected asuncion in Paraguay, held by it, and montevideo in Uruguay, "
+                      "found it otherwise")
 
 # What is done to each file, and what is said of it after "FILE:LINE: ".
 BROKEN = {
@@ -104,6 +110,9 @@ BROKEN = {
          "expected the spaces asuncion and montevideo, of which the rules speak, found only one of them"),
         (in_file(changed("montevideo", space="montevideo-2")),
          "expected the spaces asuncion and montevideo, of which the rules speak, found only one of them"),
+        (in_file(changed("montevideo", country="brazil")), CAPITALS_ELSEWHERE),
+        (in_file(changed("asuncion", country="brazil")), CAPITALS_ELSEWHERE),
+        (in_file(changed("asuncion", holder="allies")), CAPITALS_ELSEWHERE),
     ],
     "links.txt": [
         (head("kind", "sort"), "sort: expected no such column, only from to kind waterway name source"),
@@ -143,6 +152,8 @@ BROKEN = {
         (changed("br-inf-02", pool="box"), "pool: expected one of start reserve special, found box"),
         (changed("br-inf-02", space="-"), "space: expected a space of spaces.txt, found an empty field"),
         (changed("br-inf-02", space="lima"), "space: expected a space of spaces.txt, found lima"),
+        (changed("br-inf-02", space="asuncion"),
+         "space: expected a space that begins on the side of the unit, found asuncion"),
         (changed("br-inf-12", space="bage"), "space: expected - for a unit that does not begin on the map, found bage"),
         (changed("br-inf-12", card="cavalry-raid"), "card: expected the card that brings the unit, found cavalry-raid"),
         (changed("br-inf-12", pool="special"), "card: expected the card that brings the unit, found an empty field"),
@@ -237,6 +248,11 @@ BROKEN = {
         (does("now special units=py-inf-33 at=region:chaco", "nambii-battalion"),
          "effect: expected a region of spaces.txt, found chaco"),
         (does("now leader_out"), "effect: expected the counters that are meant, found none"),
+        (does("now leader_out name=br-inf-01"), "effect: expected a leader, found a unit"),
+        (does("now leader_out name=fort-coimbra"), "effect: expected a leader, found another counter"),
+        (does("now special units=capital at=strategic:paraguay"), "effect: expected units, found another counter"),
+        (does("next reduce n=1"), "effect: expected now before what is done at once, found next"),
+        (does("now pass waterway=parana"), "effect: expected first, next or enemy here, found now"),
         (does("now vp_if vp=2"), "effect: expected control=SPACE, found none"),
         (does("now vp_if control=lima vp=2"), "effect: expected a space of spaces.txt, found lima"),
         (does("; ".join(["now reduce n=1"] * 5)), "effect: expected at most four clauses, found now reduce n=1"),

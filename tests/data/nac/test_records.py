@@ -130,7 +130,7 @@ class OwnMap:
         last = len(self.spaces) - 1
         country = ["argentina", "uruguay", "brazil", "paraguay"][(n > 0) + (n > 1) + (n > last // 2)]
         holder = "paraguay" if country in ("uruguay", "paraguay") else "allies"
-        strategic = "yes" if country != "uruguay" and (n % 6 == 0 or n == last) else "no"
+        strategic = "no" if country == "uruguay" else "yes"
         prize = "yes" if n == 0 else "no"
         water = "river" if n % 2 == 0 or n in (1, last) else "-"
         self.files["spaces.txt"].append(
