@@ -70,7 +70,7 @@ static unsigned regions(struct reading *r, const char *value)
     while (cut(&value, "|", word)) {
         int i = nac_region_named(r->d, word);
         if (i < 0)
-            wrong(r, "a region of spaces.txt", word);
+            wrong(r, "a region of regions.txt", word);
         else
             bits |= 1u << i;
     }
@@ -233,12 +233,57 @@ static void check_moment(struct reading *r)
               moments[r->c->moment]);
 }
 
+/* What an effect cannot do without. */
+static void check_keys(struct reading *r)
+{
+    const struct clause *c = r->c;
+    switch (c->effect) {
+    case SPECIAL_UNITS:
+    case LEADER_LEAVES:
+        if (!c->units)
+            wrong(r, "the counters that are meant", "none");
+        break;
+    case VP_IF:
+        if (c->space == NOWHERE)
+            wrong(r, "control=SPACE", "none");
+        break;
+    case PASS_BY:
+    case LAND_AT:
+    case NO_TRANSPORT:
+        if (!c->waterways)
+            wrong(r, "waterway=", "none");
+        break;
+    default: break;
+    }
+    static const uint32_t counted = 1u << REDUCE_UNITS | 1u << HIT_UNITS | 1u << RESTORE_UNITS |
+                                    1u << RESERVE_UNITS | 1u << VP_IF | 1u << MOVE_MORE |
+                                    1u << FACTOR | 1u << SECOND_DICE | 1u << STRATEGIC_MAX |
+                                    1u << LEADER_MAX;
+    if (counted >> c->effect & 1 && !c->n)
+        wrong(r, "how many, such as n=2", "none");
+    if ((c->effect == SPECIAL_UNITS || c->effect == RESERVE_UNITS) && !c->at_strategic &&
+        !c->at_countries && !c->at_regions && c->at_space == NOWHERE)
+        wrong(r, "at=, where it places them", "none");
+}
+
+/* Special units are units; who leaves is a leader. */
+static void check_counters(struct reading *r)
+{
+    bool leaders = r->c->effect == LEADER_LEAVES;
+    for (int i = 0; i < r->c->units; i++) {
+        bool unit = r->c->unit[i] < r->d->units;
+        bool leader = !unit && r->c->unit[i] < r->d->units + r->d->leaders;
+        if (leaders ? !leader : !unit)
+            wrong(r, leaders ? "a leader" : "units", unit ? "a unit" : "another counter");
+    }
+}
+
 static void read_clause(struct reading *r, const char *text)
 {
-    char word[WORD];
+    char word[WORD] = "";
     int moment = cut(&text, " ", word) ? word_of(moments, word) : -1;
     if (moment < 0)
-        wrong(r, "first, now, next or enemy", word);
+        wrong(r, "first, now, next or enemy", *word ? word : "an empty clause");
     int effect = cut(&text, " ", word) ? word_of(effects, word) : -1;
     if (effect < 0)
         wrong(r, "what the card does, such as reduce or special", word);
@@ -249,16 +294,8 @@ static void read_clause(struct reading *r, const char *text)
     r->c->space = r->c->at_space = NOWHERE;
     while (cut(&text, " ", word))
         read_pair(r, word);
-    if ((effect == SPECIAL_UNITS || effect == LEADER_LEAVES) && r->c->units == 0)
-        wrong(r, "the counters that are meant", "none");
-    if (effect == VP_IF && r->c->space == NOWHERE)
-        wrong(r, "control=SPACE", "none");
-    for (int i = 0; i < r->c->units; i++)
-        if (effect == LEADER_LEAVES
-                ? r->c->unit[i] < r->d->units || r->c->unit[i] >= r->d->units + r->d->leaders
-                : r->c->unit[i] >= r->d->units)
-            wrong(r, effect == LEADER_LEAVES ? "a leader" : "units",
-                  r->c->unit[i] < r->d->units ? "a unit" : "another counter");
+    check_keys(r);
+    check_counters(r);
     check_moment(r);
 }
 
