@@ -182,7 +182,7 @@ void play_say_unit(const struct play *p, int unit, struct text *out);
 void play_say_unit_line(const struct play *p, int unit, struct text *out);
 void play_say_units(const struct play *p, unsigned side, struct text *out);
 void play_say_stacks(const struct play *p, unsigned side, struct text *out);
-void play_say_score(const struct play *p, struct text *out);
+void play_say_score(const struct play *p, int most, struct text *out);
 void play_say_prompt(const struct play *p, char *out, size_t n);
 void play_say_end(const struct play *p, struct text *out);
 bool play_is_ending(const struct play *p, struct action a); /* of a step */

@@ -339,6 +339,7 @@ void play_say_end(const struct play *p, struct text *out)
     text_add(out, "%s\n", prompt);
     if (game_head(p->seen)->why)
         play_say_rule(p, p->g->rules[game_head(p->seen)->why], out);
-    play_say_score(p, out);
+    enum { SHORT = 8 };
+    play_say_score(p, SHORT, out);
     say_losses(p, out);
 }

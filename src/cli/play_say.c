@@ -271,12 +271,12 @@ void play_say_stacks(const struct play *p, unsigned side, struct text *out)
         text_add(out, "%s has nothing on the map\n", game_side_name(p->g, side));
 }
 
-/* As the game puts it, or else its tracks and scores. */
-void play_say_score(const struct play *p, struct text *out)
+/* As the game puts it, the most important first and so many lines at most, or else its tracks and scores. */
+void play_say_score(const struct play *p, int most, struct text *out)
 {
     struct fact fact[PLAY_FACTS];
     int n = p->g->standing ? p->g->standing(p->g, p->seen, fact, PLAY_FACTS) : 0;
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n && i < most; i++)
         text_add(out, "%s: %s\n", fact[i].key, fact[i].value);
     if (n)
         return;

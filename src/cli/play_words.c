@@ -160,7 +160,7 @@ static enum said do_map(struct line *l)
 
 static enum said do_score(struct line *l)
 {
-    play_say_score(l->p, l->out);
+    play_say_score(l->p, PLAY_FACTS, l->out);
     return SAID;
 }
 

@@ -261,10 +261,11 @@ static void seat_text(const struct game *g, const struct nac *s, int camp, int s
     if (u < 0)
         snprintf(out, n, "-");
     else
-        snprintf(out, n, "%.24s %d%s", unit_of(g, u)->name, nac_battle_factor(g, s, u, &card),
+        snprintf(out, n, "[%d]%s %.24s", nac_battle_factor(g, s, u, &card),
                  s->steps[u] == 2          ? ""
                  : nac_is_reduced(g, s, u) ? " reduced"
-                                           : " last step");
+                                           : " one-sided",
+                 unit_of(g, u)->name);
 }
 
 static const char *order_text(int order)
