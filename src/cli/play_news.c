@@ -334,12 +334,12 @@ static void say_losses(const struct play *p, struct text *out)
 
 void play_say_end(const struct play *p, struct text *out)
 {
+    enum { SHORT = 8 };
     char prompt[PLAY_LINE];
     game_prompt_titled(p->g, match_state(p->match), prompt, sizeof prompt);
     text_add(out, "%s\n", prompt);
     if (game_head(p->seen)->why)
         play_say_rule(p, p->g->rules[game_head(p->seen)->why], out);
-    enum { SHORT = 8 };
     play_say_score(p, SHORT, out);
     say_losses(p, out);
 }

@@ -19,29 +19,29 @@ static bool is_landing(const struct pacific *s)
 /* ---- losses; frame: a the camp that suffers them, b how many are still to be taken ---- */
 
 /* ruling 99: the owner chooses; what exceeds the steps there is lost */
-void run_losses(const struct game *g, void *state, struct tape *t)
+void pacific_run_losses(const struct game *g, void *state, struct tape *t)
 {
     (void)t;
     struct pacific *s = state;
     int camp = top(s)->a;
     if (top(s)->b > 0 && steps_left(g, s, camp) > 0)
-        ask(s, battle_speaker(g, s, camp));
+        ask(s, pacific_battle_speaker(g, s, camp));
     else
         pop(s, 0);
 }
 
-struct verdict check_losses(const struct game *g, const void *state, struct action a)
+struct verdict pacific_check_losses(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
     if (is_supply(a.a))
         return refuse(SUPPLY_NO_LOSS, 0, 0, 0);
     if (!fights_for(g, s, a.a, top_of(s)->a))
         return refuse(NO_CASUALTY, a.a, 0, 0);
-    return no_twin_before(g, s, a.a);
+    return pacific_no_twin_before(g, s, a.a);
 }
 
-int propose_losses(const struct game *g, const void *state, unsigned side, struct action *out,
-                   int cap)
+int pacific_propose_losses(const struct game *g, const void *state, unsigned side,
+                           struct action *out, int cap)
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
@@ -51,10 +51,10 @@ int propose_losses(const struct game *g, const void *state, unsigned side, struc
     return o.n;
 }
 
-void apply_losses(const struct game *g, void *state, struct action a, struct tape *t)
+void pacific_apply_losses(const struct game *g, void *state, struct action a, struct tape *t)
 {
     struct pacific *s = state;
-    lose_step(g, s, a.a, R_H_DRMS_CUMULATIVE_20, t);
+    pacific_lose_step(g, s, a.a, R_H_DRMS_CUMULATIVE_20, t);
     top(s)->b--;
 }
 
@@ -87,7 +87,7 @@ static struct verdict check_retreat_hex(const struct game *g, const struct pacif
     int from = s->at[u];
     if (to >= HOLD && top_of(s)->a)
         return refuse(NO_WAY_BACK, u, 0, 0);
-    if (to >= HEXES || !may_march(g, from, to))
+    if (to >= HEXES || !pacific_may_march(g, from, to))
         return refuse(RETREAT_SEA, from, to, 0);
     return is_enemy_troops(s, camp_of(g, s, u), to) ? refuse(RETREAT_ENEMY, from, to, 0)
                                                     : legal;
@@ -107,7 +107,8 @@ static bool can_retreat(const struct game *g, const struct pacific *s, int u)
 static bool still_fights(const struct game *g, const struct pacific *s, int nation)
 {
     for (int u = 0; u < LAND_UNITS; u++)
-        if (s->at[u] == s->battle.to && nation_of(g, u) == nation && must_fight_landed(g, s, u))
+        if (s->at[u] == s->battle.to && nation_of(g, u) == nation &&
+            pacific_must_fight_landed(g, s, u))
             return true;
     return false;
 }
@@ -119,7 +120,7 @@ static void abandon_beach(const struct game *g, struct pacific *s, struct tape *
     for (int u = SUPPLY_0; u < UNITS; u++)
         if (s->at[u] == hex && camp_of(g, s, u) == s->battle.attacker &&
             !still_fights(g, s, nation_of(g, u)))
-            eliminate(g, s, u, R_H_RETREAT_AND_AFTERMATH_3, t);
+            pacific_eliminate(g, s, u, R_H_RETREAT_AND_AFTERMATH_3, t);
 }
 
 static void begin_retreat(const struct game *g, struct pacific *s, struct tape *t)
@@ -133,8 +134,8 @@ static void begin_retreat(const struct game *g, struct pacific *s, struct tape *
     if (camp < 0)
         return;
     if (!landing && steps_left(g, s, camp) > 0)
-        tell(t, R_H_RETREAT_AND_AFTERMATH_2, E_MUST_RETREAT, (int)battle_speaker(g, s, camp), 0,
-             0);
+        tell(t, R_H_RETREAT_AND_AFTERMATH_2, E_MUST_RETREAT,
+             (int)pacific_battle_speaker(g, s, camp), 0, 0);
     for (int u = 0; u < LAND_UNITS; u++)
         if (fights_for(g, s, u, camp))
             set(s, u, PENDING);
@@ -149,13 +150,13 @@ static void settle_stuck(const struct game *g, struct pacific *s, struct tape *t
     for (int u = next_to_retreat(s); u >= 0 && !can_retreat(g, s, u); u = next_to_retreat(s)) {
         unset(s, u, PENDING);
         if (top(s)->a)
-            eliminate(g, s, u, R_H_RETREAT_AND_AFTERMATH_3, t);
+            pacific_eliminate(g, s, u, R_H_RETREAT_AND_AFTERMATH_3, t);
         else
-            lose_step(g, s, u, R_H_RETREAT_AND_AFTERMATH_2, t);
+            pacific_lose_step(g, s, u, R_H_RETREAT_AND_AFTERMATH_2, t);
     }
 }
 
-void run_retreat(const struct game *g, void *state, struct tape *t)
+void pacific_run_retreat(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
     if (stage(s) == 0) {
@@ -166,15 +167,15 @@ void run_retreat(const struct game *g, void *state, struct tape *t)
     settle_stuck(g, s, t);
     int u = next_to_retreat(s);
     if (u >= 0) {
-        ask(s, side_of_nation(s, nation_of(g, u)));
+        ask(s, pacific_side_of_nation(s, nation_of(g, u)));
         return;
     }
     if (top(s)->b) /* who is left alone in the hex holds it */
-        occupy(g, s, enemy_of(top(s)->b - 1), battle_hex(s, top(s)->b - 1), t);
+        pacific_occupy(g, s, enemy_of(top(s)->b - 1), battle_hex(s, top(s)->b - 1), t);
     pop(s, 0);
 }
 
-struct verdict check_retreat(const struct game *g, const void *state, struct action a)
+struct verdict pacific_check_retreat(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
     int u = next_to_retreat(s);
@@ -187,8 +188,8 @@ struct verdict check_retreat(const struct game *g, const void *state, struct act
     return a.a == u ? check_retreat_hex(g, s, u, a.b) : refuse(RETREAT_ORDER, a.a, u, 0);
 }
 
-int propose_retreat(const struct game *g, const void *state, unsigned side, struct action *out,
-                    int cap)
+int pacific_propose_retreat(const struct game *g, const void *state, unsigned side,
+                            struct action *out, int cap)
 {
     const struct pacific *s = state;
     const struct pacific_data *d = data_of(g);
@@ -200,22 +201,22 @@ int propose_retreat(const struct game *g, const void *state, unsigned side, stru
     return o.n;
 }
 
-void apply_retreat(const struct game *g, void *state, struct action a, struct tape *t)
+void pacific_apply_retreat(const struct game *g, void *state, struct action a, struct tape *t)
 {
     struct pacific *s = state;
     unset(s, a.a, PENDING);
     if (a.verb == STAND) {
         tell(t, R_H_RETREAT_AND_AFTERMATH_2, E_STANDS, a.a, 0, 0);
-        lose_step(g, s, a.a, R_H_RETREAT_AND_AFTERMATH_2, t);
+        pacific_lose_step(g, s, a.a, R_H_RETREAT_AND_AFTERMATH_2, t);
         return;
     }
     int camp = camp_of(g, s, a.a);
     unset(s, a.a, FIGHTING);
-    put(g, s, a.a, a.b);
+    pacific_put(g, s, a.a, a.b);
     tell(t, top(s)->a ? R_H_RETREAT_AND_AFTERMATH_3 : R_H_RETREAT_AND_AFTERMATH_2, E_RETREATS,
          a.a, a.b, 0);
-    occupy(g, s, camp, a.b, t);                     /* ruling 108 */
-    take_spoils(g, s, nation_of(g, a.a), a.b, WON); /* ruling 103 */
+    pacific_occupy(g, s, camp, a.b, t);                     /* ruling 108 */
+    pacific_take_spoils(g, s, nation_of(g, a.a), a.b, WON); /* ruling 103 */
 }
 
 /* ---- advance ---- */
@@ -226,7 +227,7 @@ static struct verdict check_advancer(const struct game *g, const struct pacific 
         return refuse(NO_ADVANCE, u, 0, 0);
     if (is_option(s, REALISTIC_RECRUITMENT) && has(s, u, FRESH))
         return refuse(IS_FRESH, u, 0, 0); /* ruling 113 */
-    return no_twin_before(g, s, u);
+    return pacific_no_twin_before(g, s, u);
 }
 
 static bool is_cleared(const struct pacific *s)
@@ -245,7 +246,7 @@ static int captor(const struct game *g, const struct pacific *s)
 
 /* Stages: 0 attackers advance; 1 captured supply; 2 over.  Landed units hold the hex
  * already. */
-void run_advance(const struct game *g, void *state, struct tape *t)
+void pacific_run_advance(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
     int to = s->battle.to, u;
@@ -254,30 +255,30 @@ void run_advance(const struct game *g, void *state, struct tape *t)
         for (u = 0; u < LAND_UNITS && check_advancer(g, s, u).reason;)
             u++;
         if (is_cleared(s) && !is_landing(s) && u < LAND_UNITS)
-            ask(s, side_of_party(s, s->party));
+            ask(s, pacific_side_of_party(s, s->party));
         else
             next(s);
         break;
     case 1:
         next(s);
         if (is_cleared(s) && captor(g, s) >= 0) {
-            occupy(g, s, s->battle.attacker, to, t);
-            take_spoils(g, s, nation_of(g, captor(g, s)), to,
-                        WON); /* h.retreat-and-aftermath/6 */
+            pacific_occupy(g, s, s->battle.attacker, to, t);
+            pacific_take_spoils(g, s, nation_of(g, captor(g, s)), to,
+                                WON); /* h.retreat-and-aftermath/6 */
         }
         break;
     default: pop(s, 0);
     }
 }
 
-struct verdict check_advance(const struct game *g, const void *state, struct action a)
+struct verdict pacific_check_advance(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
     return a.verb == DONE_VERB ? legal : check_advancer(g, s, a.a);
 }
 
-int propose_advance(const struct game *g, const void *state, unsigned side, struct action *out,
-                    int cap)
+int pacific_propose_advance(const struct game *g, const void *state, unsigned side,
+                            struct action *out, int cap)
 {
     (void)g;
     const struct pacific *s = state;
@@ -289,14 +290,14 @@ int propose_advance(const struct game *g, const void *state, unsigned side, stru
     return o.n;
 }
 
-void apply_advance(const struct game *g, void *state, struct action a, struct tape *t)
+void pacific_apply_advance(const struct game *g, void *state, struct action a, struct tape *t)
 {
     struct pacific *s = state;
     if (a.verb == DONE_VERB) {
         next(s);
         return;
     }
-    put(g, s, a.a, s->battle.to);
+    pacific_put(g, s, a.a, s->battle.to);
     tell(t, R_H_RETREAT_AND_AFTERMATH_5, E_ADVANCES, a.a, s->battle.to, 0);
-    occupy(g, s, s->battle.attacker, s->battle.to, t);
+    pacific_occupy(g, s, s->battle.attacker, s->battle.to, t);
 }

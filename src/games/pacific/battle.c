@@ -10,7 +10,7 @@
  * of a hex may attack different ones (h/5) ---- */
 
 /* f.amphibious-landing/3: landed among enemy combat units, and these are still there */
-bool must_fight_landed(const struct game *g, const struct pacific *s, int u)
+bool pacific_must_fight_landed(const struct game *g, const struct pacific *s, int u)
 {
     return is_combat(u) && s->at[u] < HEXES && has(s, u, AMONG) && !has(s, u, FOUGHT) &&
            is_enemy_troops(s, camp_of(g, s, u), s->at[u]);
@@ -45,7 +45,7 @@ static struct verdict check_attacker(const struct game *g, const struct pacific 
     if (!is_combat(u))
         return refuse(NOT_COMBAT_UNIT, u, 0, 0);
     if (!in_party(g, party, u))
-        return refuse(NOT_THEIRS, u, (int)side_of_party(s, party), 0);
+        return refuse(NOT_THEIRS, u, (int)pacific_side_of_party(s, party), 0);
     if (s->at[u] >= HEXES)
         return refuse(NOT_IN_HEX, u, 0, 0);
     if (has(s, u, FOUGHT))
@@ -54,37 +54,39 @@ static struct verdict check_attacker(const struct game *g, const struct pacific 
         return refuse(LANDED_ELSEWHERE, s->at[u], 0, 0);
     if (!has_target(g, s, u))
         return refuse(NOBODY_TO_ATTACK, u, s->at[u], 0);
-    return no_twin_before(g, s, u);
+    return pacific_no_twin_before(g, s, u);
 }
 
-void run_combat(const struct game *g, void *state, struct tape *t)
+void pacific_run_combat(const struct game *g, void *state, struct tape *t)
 {
     (void)t;
     struct pacific *s = state;
-    unsigned side = side_of_party(s, top(s)->a);
-    if (stage(s) == 0 && choices(g, s, side, propose_combat, check_combat) > 1)
+    unsigned side = pacific_side_of_party(s, top(s)->a);
+    if (stage(s) == 0 &&
+        pacific_choices(g, s, side, pacific_propose_combat, pacific_check_combat) > 1)
         ask(s, side);
     else if (stage(s) == 0 &&
-             check_combat(g, s, (struct action){ DONE_VERB, 0, 0, 0, 0 }).reason != LEGAL)
+             pacific_check_combat(g, s, (struct action){ DONE_VERB, 0, 0, 0, 0 }).reason !=
+                 LEGAL)
         ask(s, side);
     else
         pop(s, 0);
 }
 
-struct verdict check_combat(const struct game *g, const void *state, struct action a)
+struct verdict pacific_check_combat(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
     unsigned party = top_of(s)->a;
     if (a.verb == PICK)
         return check_attacker(g, s, party, a.a);
     for (int u = 0; u < LAND_UNITS; u++)
-        if (in_party(g, party, u) && must_fight_landed(g, s, u))
+        if (in_party(g, party, u) && pacific_must_fight_landed(g, s, u))
             return refuse(LANDING_WAITS, u, s->at[u], 0);
     return legal;
 }
 
-int propose_combat(const struct game *g, const void *state, unsigned side, struct action *out,
-                   int cap)
+int pacific_propose_combat(const struct game *g, const void *state, unsigned side,
+                           struct action *out, int cap)
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
@@ -102,11 +104,11 @@ static void pick_attacker(const struct game *g, struct pacific *s, unsigned part
     if (!is_contested(s, s->at[u]))
         return;
     for (int v = 0; v < LAND_UNITS; v++)
-        if (s->at[v] == s->at[u] && in_party(g, party, v) && must_fight_landed(g, s, v))
+        if (s->at[v] == s->at[u] && in_party(g, party, v) && pacific_must_fight_landed(g, s, v))
             set(s, v, PICKED);
 }
 
-void apply_combat(const struct game *g, void *state, struct action a, struct tape *t)
+void pacific_apply_combat(const struct game *g, void *state, struct action a, struct tape *t)
 {
     (void)t;
     struct pacific *s = state;
@@ -129,14 +131,14 @@ static struct verdict check_target(const struct game *g, const struct pacific *s
     bool landed = is_contested(s, from);
     if (landed && to != from)
         return refuse(LANDED_ELSEWHERE, from, to, 0);
-    if (!landed && !(to < HEXES && may_march(g, from, to)))
+    if (!landed && !(to < HEXES && pacific_may_march(g, from, to)))
         return refuse(NOT_ATTACKABLE, from, to, 0);
     return is_enemy_troops(s, s->battle.attacker, to)
                ? legal
                : refuse(NO_ENEMY, from, to, 0); /* ruling 129 */
 }
 
-struct verdict check_attack(const struct game *g, const void *state, struct action a)
+struct verdict pacific_check_attack(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
     if (a.verb == ATTACK_HEX)
@@ -150,11 +152,12 @@ struct verdict check_attack(const struct game *g, const void *state, struct acti
         return refuse(ONE_HEX, a.a, s->battle.from, 0);
     if (is_contested(s, s->battle.from))
         return refuse(LANDED_TOGETHER, a.a, 0, 0);
-    return a.a <= highest_picked(s, 0, LAND_UNITS) ? refuse(OUT_OF_ORDER, a.a, 0, 0) : legal;
+    return a.a <= pacific_highest_picked(s, 0, LAND_UNITS) ? refuse(OUT_OF_ORDER, a.a, 0, 0)
+                                                           : legal;
 }
 
-int propose_attack(const struct game *g, const void *state, unsigned side, struct action *out,
-                   int cap)
+int pacific_propose_attack(const struct game *g, const void *state, unsigned side,
+                           struct action *out, int cap)
 {
     const struct pacific *s = state;
     const struct pacific_data *d = data_of(g);
@@ -163,7 +166,7 @@ int propose_attack(const struct game *g, const void *state, unsigned side, struc
     offer(&o, ATTACK_HEX, from, 0, 0);
     for (int i = 0; i < d->edges[from]; i++)
         offer(&o, ATTACK_HEX, d->edge[from * PLACE_EDGES + i].to, 0, 0);
-    for (int u = highest_picked(s, 0, LAND_UNITS) + 1; u < LAND_UNITS; u++)
+    for (int u = pacific_highest_picked(s, 0, LAND_UNITS) + 1; u < LAND_UNITS; u++)
         if (s->at[u] == from)
             offer(&o, PICK, u, 0, 0);
     return o.n;
@@ -172,7 +175,7 @@ int propose_attack(const struct game *g, const void *state, unsigned side, struc
 /* h/6: all combat units in the target hex defend together, as often as they are attacked
  * (h/8); ships there take
  * no part (h/4) */
-void apply_attack(const struct game *g, void *state, struct action a, struct tape *t)
+void pacific_apply_attack(const struct game *g, void *state, struct action a, struct tape *t)
 {
     struct pacific *s = state;
     if (a.verb == PICK) {
@@ -195,7 +198,8 @@ void apply_attack(const struct game *g, void *state, struct action a, struct tap
 /* ---- modifiers ---- */
 
 /* h.drms-cumulative/15 to 19: one only, the best of them (ruling 16); rule: which */
-int defence_modifier(const struct game *g, const struct pacific *s, int from, int to, int *rule)
+int pacific_defence_modifier(const struct game *g, const struct pacific *s, int from, int to,
+                             int *rule)
 {
     const struct pacific_data *d = data_of(g);
     const struct edge *e = graph_edge(&d->graph, from, to);
@@ -207,7 +211,7 @@ int defence_modifier(const struct game *g, const struct pacific *s, int from, in
         best = 1;
         *rule = R_H_DRMS_CUMULATIVE_19;
     }
-    if (has_fort(g, s, to)) {
+    if (pacific_has_fort(g, s, to)) {
         best = 3 + (d->is.fort_adds_terrain ? d->defence[d->terrain[to]] : 0);
         *rule = R_H_DRMS_CUMULATIVE_16;
     }
@@ -237,13 +241,13 @@ static void resolve_initiative(const struct game *g, struct pacific *s, struct t
     int d = s->die[1] + initiative_bonus(g, s, defender, t);
     s->battle.initiative = (uint8_t)(a > d ? attacker : defender);
     tell(t, R_H_COMBAT_RESOLUTION_1, E_INITIATIVE,
-         (int)battle_speaker(g, s, s->battle.initiative), a > d ? a : d, a > d ? d : a);
+         (int)pacific_battle_speaker(g, s, s->battle.initiative), a > d ? a : d, a > d ? d : a);
     call(s, DRAW, 0, 0);
 }
 
 /* ---- chits ---- */
 
-void run_draw(const struct game *g, void *state, struct tape *t)
+void pacific_run_draw(const struct game *g, void *state, struct tape *t)
 {
     (void)g, (void)t;
     struct pacific *s = state;
@@ -255,8 +259,8 @@ void run_draw(const struct game *g, void *state, struct tape *t)
 
 /* setup/3, h.combat-resolution/2, map-and-counter-errata/10; ruling 30: one cup of seven,
  * drawn with replacement */
-int propose_draw(const struct game *g, const void *s, unsigned side, struct action *out,
-                 int cap)
+int pacific_propose_draw(const struct game *g, const void *s, unsigned side, struct action *out,
+                         int cap)
 {
     (void)g, (void)s;
     struct offer o = { out, 0, cap, (uint8_t)side };
@@ -265,18 +269,18 @@ int propose_draw(const struct game *g, const void *s, unsigned side, struct acti
     return o.n;
 }
 
-struct verdict check_draw(const struct game *g, const void *s, struct action a)
+struct verdict pacific_check_draw(const struct game *g, const void *s, struct action a)
 {
     (void)g, (void)s, (void)a;
     return legal;
 }
 
-void apply_draw(const struct game *g, void *state, struct action a, struct tape *t)
+void pacific_apply_draw(const struct game *g, void *state, struct action a, struct tape *t)
 {
     struct pacific *s = state;
     s->battle.chit = (uint8_t)a.a;
-    tell(t, R_H_COMBAT_RESOLUTION_2, E_CHIT, (int)battle_speaker(g, s, s->battle.initiative),
-         a.a, 0);
+    tell(t, R_H_COMBAT_RESOLUTION_2, E_CHIT,
+         (int)pacific_battle_speaker(g, s, s->battle.initiative), a.a, 0);
     next(s);
 }
 
@@ -288,7 +292,7 @@ static const uint16_t chit_rule[CHITS] = {
 };
 
 /* h.drms-cumulative/8 to 14 */
-bool chit_suits(const struct game *g, int chit, int u, bool attacks)
+bool pacific_chit_suits(const struct game *g, int chit, int u, bool attacks)
 {
     switch (chit) {
     case CANISTER: return unit_of(g, u)->type == ARTILLERY;
@@ -302,7 +306,7 @@ bool chit_suits(const struct game *g, int chit, int u, bool attacks)
 }
 
 /* ruling 97: the numbers are totals */
-int chit_dice(int chit)
+int pacific_chit_dice(int chit)
 {
     switch (chit) {
     case CANISTER:
@@ -314,7 +318,7 @@ int chit_dice(int chit)
     }
 }
 
-int chit_bonus(int chit)
+int pacific_chit_bonus(int chit)
 {
     return chit == INSPIRING_LEADER ? 2 : 0;
 }
@@ -323,18 +327,18 @@ int chit_bonus(int chit)
 static bool chit_favours(const struct game *g, const struct pacific *s, int u)
 {
     return fights_for(g, s, u, s->battle.initiative) &&
-           chit_suits(g, s->battle.chit, u, s->battle.initiative == s->battle.attacker);
+           pacific_chit_suits(g, s->battle.chit, u, s->battle.initiative == s->battle.attacker);
 }
 
 /* ruling 97: with nobody to favour it is no event */
-void run_favour(const struct game *g, void *state, struct tape *t)
+void pacific_run_favour(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
     bool any = false;
     for (int u = 0; u < LAND_UNITS; u++)
         any = any || chit_favours(g, s, u);
     if (stage(s) == 0 && any) {
-        ask(s, battle_speaker(g, s, s->battle.initiative));
+        ask(s, pacific_battle_speaker(g, s, s->battle.initiative));
         return;
     }
     if (stage(s) == 0)
@@ -342,15 +346,15 @@ void run_favour(const struct game *g, void *state, struct tape *t)
     pop(s, 0);
 }
 
-struct verdict check_favour(const struct game *g, const void *state, struct action a)
+struct verdict pacific_check_favour(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
-    return chit_favours(g, s, a.a) ? no_twin_before(g, s, a.a)
+    return chit_favours(g, s, a.a) ? pacific_no_twin_before(g, s, a.a)
                                    : refuse(NOT_ELIGIBLE, a.a, 0, 0);
 }
 
-int propose_favour(const struct game *g, const void *state, unsigned side, struct action *out,
-                   int cap)
+int pacific_propose_favour(const struct game *g, const void *state, unsigned side,
+                           struct action *out, int cap)
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
@@ -360,7 +364,7 @@ int propose_favour(const struct game *g, const void *state, unsigned side, struc
     return o.n;
 }
 
-void apply_favour(const struct game *g, void *state, struct action a, struct tape *t)
+void pacific_apply_favour(const struct game *g, void *state, struct action a, struct tape *t)
 {
     (void)g;
     struct pacific *s = state;
@@ -375,24 +379,25 @@ void apply_favour(const struct game *g, void *state, struct action a, struct tap
 static bool has_supply(const struct game *g, const struct pacific *s, unsigned side, int hex)
 {
     for (int u = SUPPLY_0; u < UNITS && (s->supplies[0][hex] || s->supplies[1][hex]); u++)
-        if (s->at[u] == hex && side_of_nation(s, nation_of(g, u)) == side)
+        if (s->at[u] == hex && pacific_side_of_nation(s, nation_of(g, u)) == side)
             return true;
     return false;
 }
 
-void run_spend(const struct game *g, void *state, struct tape *t)
+void pacific_run_spend(const struct game *g, void *state, struct tape *t)
 {
     (void)t;
     struct pacific *s = state;
     int camp = top(s)->a;
-    if (stage(s) == 0 && has_supply(g, s, battle_speaker(g, s, camp), battle_hex(s, camp)))
-        ask(s, battle_speaker(g, s, camp));
+    if (stage(s) == 0 &&
+        has_supply(g, s, pacific_battle_speaker(g, s, camp), battle_hex(s, camp)))
+        ask(s, pacific_battle_speaker(g, s, camp));
     else
         pop(s, 0);
 }
 
 /* h.combat-resolution/3; ruling 96; with three players, own supply only (ruling 124) */
-struct verdict check_spend(const struct game *g, const void *state, struct action a)
+struct verdict pacific_check_spend(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
     int camp = top_of(s)->a, hex = battle_hex(s, camp);
@@ -400,30 +405,30 @@ struct verdict check_spend(const struct game *g, const void *state, struct actio
         return legal;
     if (!is_supply(a.a) || s->at[a.a] != hex || camp_of(g, s, a.a) != camp)
         return refuse(NOT_SPENDABLE, a.a, hex, 0);
-    if (side_of_nation(s, nation_of(g, a.a)) != a.by)
+    if (pacific_side_of_nation(s, nation_of(g, a.a)) != a.by)
         return refuse(OTHER_NATION, 0, a.a, 0);
-    return no_twin_before(g, s, a.a);
+    return pacific_no_twin_before(g, s, a.a);
 }
 
-int propose_spend(const struct game *g, const void *state, unsigned side, struct action *out,
-                  int cap)
+int pacific_propose_spend(const struct game *g, const void *state, unsigned side,
+                          struct action *out, int cap)
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
     int hex = battle_hex(s, top_of(s)->a);
     offer(&o, PASS, 0, 0, 0);
     for (int u = SUPPLY_0; u < UNITS; u++)
-        if (s->at[u] == hex && first_twin(g, s, u) == u)
+        if (s->at[u] == hex && pacific_first_twin(g, s, u) == u)
             offer(&o, SPEND_SUPPLY, u, 0, 0);
     return o.n;
 }
 
-void apply_spend(const struct game *g, void *state, struct action a, struct tape *t)
+void pacific_apply_spend(const struct game *g, void *state, struct action a, struct tape *t)
 {
     struct pacific *s = state;
     if (a.verb == SPEND_SUPPLY) {
         tell(t, R_H_DRMS_CUMULATIVE_2, E_SPENT, a.a, s->at[a.a], 0);
-        put(g, s, a.a, STOCK);
+        pacific_put(g, s, a.a, STOCK);
         s->battle.spent[top(s)->a] = 1;
     }
     next(s);
@@ -434,7 +439,7 @@ void apply_spend(const struct game *g, void *state, struct action a, struct tape
 /* h.combat-resolution/4: one each */
 static int dice_of_unit(const struct pacific *s, int u)
 {
-    return s->battle.favoured == u + 1 ? chit_dice(s->battle.chit) : 1;
+    return s->battle.favoured == u + 1 ? pacific_chit_dice(s->battle.chit) : 1;
 }
 
 /* Extra dice: one for supply; one for a defender against a landing. */
@@ -455,20 +460,20 @@ static int dice_of(const struct game *g, const struct pacific *s, int camp)
 }
 
 /* What a unit adds to each of its own dice: h.drms-cumulative/6, h.drms-cumulative/10, ruling 94. */
-void dice_ledger(const struct game *g, const struct pacific *s, int u, struct ledger *l)
+void pacific_dice_ledger(const struct game *g, const struct pacific *s, int u, struct ledger *l)
 {
     *l = (struct ledger){ .n = 0 };
     ledger_add(l, R_H_DRMS_CUMULATIVE_6, unit_of(g, u)->type == ARTILLERY);
     if (s->battle.favoured == u + 1)
-        ledger_add(l, R_H_DRMS_CUMULATIVE_10, chit_bonus(s->battle.chit));
+        ledger_add(l, R_H_DRMS_CUMULATIVE_10, pacific_chit_bonus(s->battle.chit));
     if (data_of(g)->is.modifiers_in_combat)
         ledger_add(l, R_H_COMBAT_RESOLUTION_1, unit_of(g, u)->modifier);
 }
 
-int dice_bonus(const struct game *g, const struct pacific *s, int u)
+int pacific_dice_bonus(const struct game *g, const struct pacific *s, int u)
 {
     struct ledger l;
-    dice_ledger(g, s, u, &l);
+    pacific_dice_ledger(g, s, u, &l);
     return ledger_sum(&l);
 }
 
@@ -478,7 +483,7 @@ static int tally_unit(const struct game *g, struct pacific *s, int u, int ground
 {
     struct ledger own;
     int hits = 0;
-    dice_ledger(g, s, u, &own);
+    pacific_dice_ledger(g, s, u, &own);
     for (int row = 0; row < own.n; row++)
         tell(t, own.row[row].rule, E_MODIFIER, u, own.row[row].amount, 0);
     for (int n = dice_of_unit(s, u); n > 0 && *i < s->rolled; n--, ++*i) {
@@ -494,7 +499,7 @@ static void tally(const struct game *g, struct pacific *s, int camp, struct tape
 {
     int rule = 0, i = 0, terrain = 0, hits = 0;
     if (camp != s->battle.attacker) {
-        terrain = defence_modifier(g, s, s->battle.from, s->battle.to, &rule);
+        terrain = pacific_defence_modifier(g, s, s->battle.from, s->battle.to, &rule);
         if (terrain)
             tell(t, rule, E_DEFENCE, s->battle.to, terrain, 0);
     }
@@ -502,32 +507,32 @@ static void tally(const struct game *g, struct pacific *s, int camp, struct tape
         if (fights_for(g, s, u, camp))
             hits += tally_unit(g, s, u, terrain, &i, t);
     for (; i < s->rolled; i++) { /* ruling 95: extra dice have the terrain's modifier alone */
-        tell(t, R_H_DRMS_CUMULATIVE_20, E_EXTRA_DIE, (int)battle_speaker(g, s, camp), s->die[i],
-             s->die[i] + terrain);
+        tell(t, R_H_DRMS_CUMULATIVE_20, E_EXTRA_DIE, (int)pacific_battle_speaker(g, s, camp),
+             s->die[i], s->die[i] + terrain);
         hits += s->die[i] + terrain >= 6;
     }
     s->battle.hits[camp] = (uint8_t)hits;
-    tell(t, R_H_DRMS_CUMULATIVE_20, E_HITS, (int)battle_speaker(g, s, camp), hits, 0);
+    tell(t, R_H_DRMS_CUMULATIVE_20, E_HITS, (int)pacific_battle_speaker(g, s, camp), hits, 0);
 }
 
 /* A combat in its order (ruling 133). Stage 0: the attackers assemble. */
-void run_attack(const struct game *g, void *state, struct tape *t)
+void pacific_run_attack(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
     int attacker = s->battle.attacker, defender = enemy_of(attacker);
     switch (stage(s)) {
-    case 0: ask(s, side_of_party(s, top(s)->a)); break;
-    case 1: roll(s, 2, R_H_COMBAT_RESOLUTION_1); break;
+    case 0: ask(s, pacific_side_of_party(s, top(s)->a)); break;
+    case 1: pacific_roll(s, 2, R_H_COMBAT_RESOLUTION_1); break;
     case 2: resolve_initiative(g, s, t); break; /* h.combat-resolution/2 */
     case 3: call(s, FAVOUR, 0, 0); break;
     case 4: call(s, SPEND, attacker, 0); break; /* h.drms-cumulative/1 */
     case 5: call(s, SPEND, defender, 0); break;
-    case 6: roll(s, dice_of(g, s, attacker), R_H_COMBAT_RESOLUTION_4); break;
+    case 6: pacific_roll(s, dice_of(g, s, attacker), R_H_COMBAT_RESOLUTION_4); break;
     case 7:
         tally(g, s, attacker, t);
         next(s);
         break;
-    case 8: roll(s, dice_of(g, s, defender), R_H_COMBAT_RESOLUTION_4); break;
+    case 8: pacific_roll(s, dice_of(g, s, defender), R_H_COMBAT_RESOLUTION_4); break;
     case 9:
         tally(g, s, defender, t);
         next(s);
@@ -540,7 +545,7 @@ void run_attack(const struct game *g, void *state, struct tape *t)
     case 13: call(s, RETREAT, 1, 0); break; /* h.retreat-and-aftermath/3 */
     case 14: call(s, ADVANCE, 0, 0); break; /* h.retreat-and-aftermath/5 */
     default:
-        clear_status(s, FIGHTING | PENDING);
+        pacific_clear_status(s, FIGHTING | PENDING);
         memset(&s->battle, 0, sizeof s->battle);
         pop(s, 0); /* h.retreat-and-aftermath/7 */
     }

@@ -95,11 +95,11 @@ static bool put_by_hand(const struct game *g, struct pacific *s, const struct ed
     bool was_off = s->at[e->unit] >= ON_MAP && s->at[e->unit] < HOLD;
     if (was_off && (e->place < ON_MAP || e->place >= HOLD) && e->unit < SUPPLY_0)
         s->steps[e->unit] = unit_of(g, e->unit)->steps;
-    put(g, s, e->unit, e->place);
+    pacific_put(g, s, e->unit, e->place);
     if (set_details(g, s, e->unit, e->detail ? e->detail : "", why, n) &&
         pacific_sound(g, s, why, n)) {
         if (is_combat(e->unit) && e->place < ON_MAP)
-            occupy(g, s, camp_of(g, s, e->unit), e->place, NULL);
+            pacific_occupy(g, s, camp_of(g, s, e->unit), e->place, NULL);
         return true;
     }
     *s = before;
@@ -137,8 +137,8 @@ static bool begin_step(struct pacific *s, const struct edit *e, char *why, size_
         return no(why, n, "expected a side too: whose phase is it?");
     if (e->side == SIDE_C && !is_option(s, THREE_PLAYERS))
         return no(why, n, "Bolivia has a player of its own only with the option three-players");
-    int row =
-        sequence_row(e->step, e->step >= VP_ACCRUAL ? 0 : party, is_option(s, THREE_PLAYERS));
+    int row = pacific_sequence_row(e->step, e->step >= VP_ACCRUAL ? 0 : party,
+                                   is_option(s, THREE_PLAYERS));
     if (row < 0)
         return no(why, n, "that side has no such phase");
     for (int i = 0; i < GAME_MAX_FRAMES; i++)
@@ -151,8 +151,8 @@ static bool begin_step(struct pacific *s, const struct edit *e, char *why, size_
     memset(&s->sail, 0, sizeof s->sail);
     memset(&s->march, 0, sizeof s->march);
     memset(&s->battle, 0, sizeof s->battle);
-    clear_status(s, PICKED | IN_MOVE | FIGHTING | FIRED | FAILED | EVADED | PENDING | MET |
-                        KEPT_OUT | IN_PORT);
+    pacific_clear_status(s, PICKED | IN_MOVE | FIGHTING | FIRED | FAILED | EVADED | PENDING |
+                                MET | KEPT_OUT | IN_PORT);
     push(s, SEQUENCE, 0, 0);
     go_stage(s, row);
     return true;
@@ -180,11 +180,14 @@ static void clear_map(const struct game *g, struct pacific *s)
         break_off(s);
     for (int u = 0; u < UNITS; u++)
         if (!is_fort(u))
-            put(g, s, u, is_supply(u) ? STOCK : is_ship(u) && is_warship(g, u) ? GONE : LOST);
+            pacific_put(g, s, u,
+                        is_supply(u)                     ? STOCK
+                        : is_ship(u) && is_warship(g, u) ? GONE
+                                                         : LOST);
     for (int u = 0; u < LAND_UNITS; u++)
         s->steps[u] = 1;
     memset(s->holder, CAMP_ALLIES, sizeof s->holder);
-    clear_status(s, ALL_STATUS);
+    pacific_clear_status(s, ALL_STATUS);
     s->vp = s->naval_vp = 0;
     s->bolivia_out = s->sunk[0] = s->sunk[1] = 0;
     s->machines = s->entered = 0;

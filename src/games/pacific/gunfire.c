@@ -43,7 +43,7 @@ static int excess(const struct game *g, const struct pacific *s)
 }
 
 /* ruling 82: a damaged ship keeps its factors, unless a switch takes some */
-int gunfire_of(const struct game *g, const struct pacific *s, int ship)
+int pacific_gunfire_of(const struct game *g, const struct pacific *s, int ship)
 {
     const struct pacific_unit *x = unit_of(g, ship);
     return x->gunfire - (s->steps[ship] < x->steps ? data_of(g)->is.damaged_gunfire : 0);
@@ -57,8 +57,8 @@ static void choose_first(const struct game *g, struct pacific *s, struct tape *t
     int first = fastest(g, s, other) > fastest(g, s, intercepted) ? other : intercepted;
     s->sail.shooter = (uint8_t)first;
     if (guns_left(g, s, first) > 0)
-        tell(t, R_F_NAVAL_COMBAT_5, tie ? E_FIRST_TIE : E_FIRST, (int)side_of_camp(first), 0,
-             0);
+        tell(t, R_F_NAVAL_COMBAT_5, tie ? E_FIRST_TIE : E_FIRST,
+             (int)pacific_side_of_camp(first), 0, 0);
 }
 
 /* Who has the next shot (ruling 80); false where the fight is over. */
@@ -84,9 +84,9 @@ static void resolve_shot(const struct game *g, struct pacific *s, struct tape *t
         tell(t, R_F_NAVAL_COMBAT_6, E_ARMOR, target, unit_of(g, target)->armor, 0);
     if (die == 1) {
         tell(t, R_F_NAVAL_COMBAT_7, E_MAGAZINE, target, 0, 0);
-        hit_ship(g, s, target, 9, R_F_NAVAL_COMBAT_7, t);
-    } else if (die + unit_of(g, target)->armor < gunfire_of(g, s, ship)) {
-        hit_ship(g, s, target, 1, R_F_NAVAL_COMBAT_8, t);
+        pacific_hit_ship(g, s, target, 9, R_F_NAVAL_COMBAT_7, t);
+    } else if (die + unit_of(g, target)->armor < pacific_gunfire_of(g, s, ship)) {
+        pacific_hit_ship(g, s, target, 1, R_F_NAVAL_COMBAT_8, t);
     } else {
         tell(t, R_F_NAVAL_COMBAT_9, E_MISSES, target, 0, 0);
     }
@@ -107,14 +107,14 @@ static void end_fight(const struct game *g, struct pacific *s)
 
 /* Stages: 0 ships are kept out; 1 who fires first; 2 shots; 3 a shot's result; 4, 5
  * captures; 6 over. */
-void run_sea_fight(const struct game *g, void *state, struct tape *t)
+void pacific_run_sea_fight(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
     bool capture = is_option(s, SHIP_CAPTURE);
     switch (stage(s)) {
     case 0:
         if (excess(g, s) > 0)
-            ask(s, side_of_camp(larger_camp(g, s)));
+            ask(s, pacific_side_of_camp(larger_camp(g, s)));
         else
             next(s);
         break;
@@ -125,7 +125,7 @@ void run_sea_fight(const struct game *g, void *state, struct tape *t)
         break;
     case 2:
         if (choose_shooter(g, s))
-            ask(s, side_of_camp(s->sail.shooter));
+            ask(s, pacific_side_of_camp(s->sail.shooter));
         else
             go_stage(s, 4);
         break;
@@ -153,7 +153,7 @@ static struct verdict check_exclude(const struct game *g, const struct pacific *
     for (int v = u + 1; v < SUPPLY_0; v++)
         if (has(s, v, KEPT_OUT))
             return refuse(OUT_OF_ORDER, u, 0, 0);
-    return no_twin_before(g, s, u);
+    return pacific_no_twin_before(g, s, u);
 }
 
 static struct verdict check_fire(const struct game *g, const struct pacific *s, int u, int v)
@@ -166,10 +166,10 @@ static struct verdict check_fire(const struct game *g, const struct pacific *s, 
         return refuse(HAS_FIRED, u, 0, 0);
     if (!is_ship(v) || !has(s, v, FIGHTING) || camp_of(g, s, v) == s->sail.shooter)
         return refuse(NOT_A_TARGET, u, v, 0);
-    return no_twin_before(g, s, v);
+    return pacific_no_twin_before(g, s, v);
 }
 
-struct verdict check_sea_fight(const struct game *g, const void *state, struct action a)
+struct verdict pacific_check_sea_fight(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
     bool keeping_out = a.verb == EXCLUDE || a.verb == DONE_VERB;
@@ -180,8 +180,8 @@ struct verdict check_sea_fight(const struct game *g, const void *state, struct a
     return a.verb == FIRE ? check_fire(g, s, a.a, a.b) : legal;
 }
 
-int propose_sea_fight(const struct game *g, const void *state, unsigned side,
-                      struct action *out, int cap)
+int pacific_propose_sea_fight(const struct game *g, const void *state, unsigned side,
+                              struct action *out, int cap)
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
@@ -211,17 +211,17 @@ static void cease_fire(const struct game *g, struct pacific *s, struct tape *t)
     for (int u = SHIP_0; u < SUPPLY_0; u++)
         if (has(s, u, FIGHTING) && camp_of(g, s, u) == camp)
             set(s, u, FIRED);
-    tell(t, R_F_NAVAL_COMBAT_12, E_CEASES, (int)side_of_camp(camp), 0, 0);
+    tell(t, R_F_NAVAL_COMBAT_12, E_CEASES, (int)pacific_side_of_camp(camp), 0, 0);
     s->sail.shooter = (uint8_t)enemy_of(camp);
 }
 
 static void begin_shots(struct pacific *s)
 {
-    clear_status(s, KEPT_OUT);
+    pacific_clear_status(s, KEPT_OUT);
     next(s);
 }
 
-void apply_sea_fight(const struct game *g, void *state, struct action a, struct tape *t)
+void pacific_apply_sea_fight(const struct game *g, void *state, struct action a, struct tape *t)
 {
     struct pacific *s = state;
     switch (a.verb) {
@@ -237,7 +237,7 @@ void apply_sea_fight(const struct game *g, void *state, struct action a, struct 
         set(s, a.a, FIRED | FOUGHT);
         set(s, a.b, FOUGHT);
         top(s)->b = (uint16_t)((a.a - SHIP_0) << 8 | (a.b - SHIP_0));
-        roll(s, 1, R_F_NAVAL_COMBAT_6);
+        pacific_roll(s, 1, R_F_NAVAL_COMBAT_6);
         break;
     default: cease_fire(g, s, t);
     }
@@ -274,13 +274,13 @@ static void resolve_seizure(const struct game *g, struct pacific *s, struct tape
     int captor = SHIP_0 + (f->b >> 8), captive = SHIP_0 + (f->b & 0xFF), die = s->die[0];
     tell(t, R_OPTIONAL_RULES_USE_ANY_OR_ALL_4, E_SEIZE_ROLL, captor, captive, die);
     if (die == 1) {
-        hit_ship(g, s, captor, 1, R_OPTIONAL_RULES_USE_ANY_OR_ALL_5, t);
+        pacific_hit_ship(g, s, captor, 1, R_OPTIONAL_RULES_USE_ANY_OR_ALL_5, t);
     } else if (die <= 3) {
         tell(t, R_OPTIONAL_RULES_USE_ANY_OR_ALL_6, E_ESCAPES, captive, 0, 0);
     } else if (die <= 5) {
         tell(t, R_OPTIONAL_RULES_USE_ANY_OR_ALL_7, E_SCUTTLED, captive, 0, 0);
-        hit_ship(g, s, captive, 9, R_OPTIONAL_RULES_USE_ANY_OR_ALL_7,
-                 t); /* ruling 106: counts as sunk */
+        pacific_hit_ship(g, s, captive, 9, R_OPTIONAL_RULES_USE_ANY_OR_ALL_7,
+                         t); /* ruling 106: counts as sunk */
     } else {
         tell(t, R_OPTIONAL_RULES_USE_ANY_OR_ALL_8, E_CAPTURED, captive, 0, 0);
         bool was = has(s, captive, CAPTURED);
@@ -297,12 +297,12 @@ static void resolve_seizure(const struct game *g, struct pacific *s, struct tape
 }
 
 /* Stages: 0 asked; 1 the result. */
-void run_seize(const struct game *g, void *state, struct tape *t)
+void pacific_run_seize(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
     struct frame *f = top(s);
     if (stage(s) == 0 && may_seize(g, s, f->b, f->a)) {
-        ask(s, side_of_camp(f->b));
+        ask(s, pacific_side_of_camp(f->b));
         return;
     }
     if (stage(s) == 1)
@@ -310,7 +310,7 @@ void run_seize(const struct game *g, void *state, struct tape *t)
     pop(s, 0);
 }
 
-struct verdict check_seize(const struct game *g, const void *state, struct action a)
+struct verdict pacific_check_seize(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
     const struct frame *f = top_of(s);
@@ -325,8 +325,8 @@ struct verdict check_seize(const struct game *g, const void *state, struct actio
 }
 
 /* optional-rules-use-any-or-all/3: one captor, one captive */
-int propose_seize(const struct game *g, const void *state, unsigned side, struct action *out,
-                  int cap)
+int pacific_propose_seize(const struct game *g, const void *state, unsigned side,
+                          struct action *out, int cap)
 {
     const struct pacific *s = state;
     const struct frame *f = top_of(s);
@@ -339,7 +339,7 @@ int propose_seize(const struct game *g, const void *state, unsigned side, struct
     return o.n;
 }
 
-void apply_seize(const struct game *g, void *state, struct action a, struct tape *t)
+void pacific_apply_seize(const struct game *g, void *state, struct action a, struct tape *t)
 {
     (void)g, (void)t;
     struct pacific *s = state;
@@ -348,5 +348,5 @@ void apply_seize(const struct game *g, void *state, struct action a, struct tape
         return;
     }
     top(s)->b = (uint16_t)((a.a - SHIP_0) << 8 | (a.b - SHIP_0));
-    roll(s, 1, R_OPTIONAL_RULES_USE_ANY_OR_ALL_4);
+    pacific_roll(s, 1, R_OPTIONAL_RULES_USE_ANY_OR_ALL_4);
 }

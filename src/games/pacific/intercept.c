@@ -34,7 +34,7 @@ static bool same_stack(const struct game *g, const struct pacific *s, int u, int
 
 static bool must_pay_sortie(const struct game *g, const struct pacific *s, int u, int hex)
 {
-    return s->at[u] != hex && is_friendly_port(g, s, camp_of(g, s, u), s->at[u]);
+    return s->at[u] != hex && pacific_is_friendly_port(g, s, camp_of(g, s, u), s->at[u]);
 }
 
 /* Stacks already picked that must leave this port with a supply unit of their own. */
@@ -68,7 +68,7 @@ static struct verdict check_warship(const struct game *g, const struct pacific *
     if (has(s, u, FOUGHT) && here != hex)
         return refuse(HAS_FOUGHT, u, 0, 0); /* ruling 122 */
     if (must_pay_sortie(g, s, u, hex) &&
-        supplies_at(g, s, camp_of(g, s, u), here) <= sorties_from(g, s, here, u))
+        pacific_supplies_at(g, s, camp_of(g, s, u), here) <= sorties_from(g, s, here, u))
         return refuse(NO_SORTIE_SUPPLY, u, here, 0); /* ruling 47 */
     return legal;
 }
@@ -88,7 +88,7 @@ static struct verdict check_interceptor(const struct game *g, const struct pacif
 {
     int camp = enemy_of(s->sail.camp), last = -1;
     if (!is_ship(u) || camp_of(g, s, u) != camp)
-        return refuse(NOT_THEIRS, u, (int)side_of_camp(camp), 0);
+        return refuse(NOT_THEIRS, u, (int)pacific_side_of_camp(camp), 0);
     if (!is_warship(g, u))
         return refuse(NO_WARSHIP, u, 0, 0);
     struct verdict verdict = check_warship(g, s, u, hex);
@@ -116,10 +116,10 @@ static struct verdict check_companion(const struct game *g, const struct pacific
     }
     if (!of_stack || (has(s, u, FOUGHT) && s->at[u] != top_of(s)->a))
         return refuse(NOT_A_COMPANION, u, 0, 0);
-    return no_twin_before(g, s, u);
+    return pacific_no_twin_before(g, s, u);
 }
 
-struct verdict check_intercept(const struct game *g, const void *state, struct action a)
+struct verdict pacific_check_intercept(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
     int hex = top_of(s)->a;
@@ -131,8 +131,8 @@ struct verdict check_intercept(const struct game *g, const void *state, struct a
     }
 }
 
-int propose_intercept(const struct game *g, const void *state, unsigned side,
-                      struct action *out, int cap)
+int pacific_propose_intercept(const struct game *g, const void *state, unsigned side,
+                              struct action *out, int cap)
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
@@ -204,7 +204,7 @@ static void pay_sorties(const struct game *g, struct pacific *s, int hex, struct
             if (is_interceptor(s, v) && same_stack(g, s, u, v))
                 first = false;
         if (first)
-            spend_supply(g, s, camp_of(g, s, u), s->at[u], R_F_NAVAL_MOVEMENT_3, t);
+            pacific_spend_supply(g, s, camp_of(g, s, u), s->at[u], R_F_NAVAL_MOVEMENT_3, t);
     }
 }
 
@@ -214,7 +214,7 @@ static void catch_up(const struct game *g, struct pacific *s, int hex, struct ta
     tell(t, R_F_RESULT_1, E_CAUGHT_UP, hex, 0, 0);
     for (int u = SHIP_0; u < SUPPLY_0; u++) {
         if (is_interceptor(s, u)) {
-            put(g, s, u, hex);
+            pacific_put(g, s, u, hex);
             set(s, u, FIGHTING);
         } else if (has(s, u, PICKED) && !has(s, u, FOUGHT)) {
             set(s, u, FIGHTING);
@@ -236,7 +236,7 @@ static void fall_short(const struct game *g, struct pacific *s, int hex, int hex
         int to = s->at[u];
         for (int i = 0; i < hexes && to != hex; i++)
             to = nearer(g, to, hex);
-        put(g, s, u, to);
+        pacific_put(g, s, u, to);
         set(s, u, FAILED | SETTLED);
         tell(t, to == hex ? R_F_RESULT_2 : R_F_RESULT_3, to == hex ? E_ARRIVES : E_FALLS_SHORT,
              u, to, 0);
@@ -265,7 +265,7 @@ static void resolve(const struct game *g, struct pacific *s, int hex, struct tap
 /* Nobody is asked whether to intercept the interceptors (f.further-interception-rules/3).
  * Stages: 0 asked; 1 the roll, none where all lie in the hex; 2 its result; 3 another stack
  * may try. */
-void run_intercept(const struct game *g, void *state, struct tape *t)
+void pacific_run_intercept(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
     int hex = top(s)->a, distance, speed;
@@ -275,14 +275,14 @@ void run_intercept(const struct game *g, void *state, struct tape *t)
     switch (stage(s)) {
     case 0:
         if (stack && may_anyone_intercept(g, s, hex))
-            ask(s, side_of_camp(enemy_of(s->sail.camp)));
+            ask(s, pacific_side_of_camp(enemy_of(s->sail.camp)));
         else
             pop(s, 0);
         break;
     case 1:
         gauge(g, s, hex, &distance, &speed);
         if (distance > 0)
-            roll(s, 1, R_F_INTERCEPTION_6);
+            pacific_roll(s, 1, R_F_INTERCEPTION_6);
         else
             next(s);
         break;
@@ -291,7 +291,7 @@ void run_intercept(const struct game *g, void *state, struct tape *t)
     }
 }
 
-void apply_intercept(const struct game *g, void *state, struct action a, struct tape *t)
+void pacific_apply_intercept(const struct game *g, void *state, struct action a, struct tape *t)
 {
     (void)t;
     struct pacific *s = state;
@@ -323,7 +323,7 @@ static bool is_blockader(const struct game *g, const struct pacific *s, int u, i
 /* f.blockade/4: the port is the moving side's, and enemy warships blockade it */
 static bool is_blockaded(const struct game *g, const struct pacific *s, int hex)
 {
-    if (hex == BOX || !is_friendly_port(g, s, s->sail.camp, hex))
+    if (hex == BOX || !pacific_is_friendly_port(g, s, s->sail.camp, hex))
         return false;
     for (int u = SHIP_0; (u = next_with(s, BLOCKADES, u, SUPPLY_0)) >= 0; u++)
         if (is_blockader(g, s, u, hex))
@@ -370,7 +370,7 @@ static int caught(const struct pacific *s)
 
 /* Stages: 0 run or not; 1 the runner's die; 2 the blockader names the ships he catches; 3
  * the fight; 4 over. */
-void run_blockade(const struct game *g, void *state, struct tape *t)
+void pacific_run_blockade(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
     struct frame *f = top(s);
@@ -378,11 +378,11 @@ void run_blockade(const struct game *g, void *state, struct tape *t)
     switch (stage(s)) {
     case 0:
         if (is_blockaded(g, s, f->a) && runners(s) > 0)
-            ask(s, side_of_camp(s->sail.camp));
+            ask(s, pacific_side_of_camp(s->sail.camp));
         else
             pop(s, 0);
         break;
-    case 1: roll(s, 1, R_F_BLOCKADE_4); break;
+    case 1: pacific_roll(s, 1, R_F_BLOCKADE_4); break;
     case 2:
         if (s->rolled) {
             n = runners(s);
@@ -392,7 +392,7 @@ void run_blockade(const struct game *g, void *state, struct tape *t)
             s->sail.needed = (uint8_t)(f->b < n ? n - f->b : 0);
         }
         if (s->sail.needed > 0)
-            ask(s, side_of_camp(enemy_of(s->sail.camp)));
+            ask(s, pacific_side_of_camp(enemy_of(s->sail.camp)));
         else
             go_stage(s, caught(s) > 0 ? 3 : 4);
         break;
@@ -406,7 +406,7 @@ void run_blockade(const struct game *g, void *state, struct tape *t)
     }
 }
 
-struct verdict check_blockade(const struct game *g, const void *state, struct action a)
+struct verdict pacific_check_blockade(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
     bool asked_runner = stage(s) == 0;
@@ -416,11 +416,11 @@ struct verdict check_blockade(const struct game *g, const void *state, struct ac
         return legal;
     if (!is_ship(a.a) || !is_runner(s, a.a))
         return refuse(NOT_CATCHABLE, a.a, 0, 0);
-    return no_twin_before(g, s, a.a);
+    return pacific_no_twin_before(g, s, a.a);
 }
 
-int propose_blockade(const struct game *g, const void *state, unsigned side, struct action *out,
-                     int cap)
+int pacific_propose_blockade(const struct game *g, const void *state, unsigned side,
+                             struct action *out, int cap)
 {
     (void)g;
     const struct pacific *s = state;
@@ -436,7 +436,7 @@ int propose_blockade(const struct game *g, const void *state, unsigned side, str
     return o.n;
 }
 
-void apply_blockade(const struct game *g, void *state, struct action a, struct tape *t)
+void pacific_apply_blockade(const struct game *g, void *state, struct action a, struct tape *t)
 {
     struct pacific *s = state;
     switch (a.verb) {

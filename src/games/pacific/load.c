@@ -166,7 +166,7 @@ static void read_unit(struct pacific_data *d, struct sheet *t, int row, int nati
                  u->type == ARTILLERY || u->type == TRANSPORT || u->type == SUPPLY_TYPE;
     u->standard = NOWHERE;
     if (class == FORT)
-        u->standard = (uint16_t)hex_field(d, t, 14);
+        u->standard = (uint16_t)pacific_hex_field(d, t, 14);
     else
         read_printed(t, 14, false, 0, 0);
 }
@@ -251,7 +251,7 @@ static void load_forts(struct pacific_data *d, const struct files *f, struct tro
          sheet_next(&t);) {
         if (!*sheet_text(&t, 6))
             continue;
-        int u = unit_named(d, sheet_text(&t, 6)), c = d->city_at[hex_field(d, &t, 0)];
+        int u = unit_named(d, sheet_text(&t, 6)), c = d->city_at[pacific_hex_field(d, &t, 0)];
         if (u < 0 || d->unit[u].class != FORT || d->unit[u].standard != d->city[c].place)
             sheet_mistake(&t, 6, "expected a fort of units.txt in this hex, found %s",
                           sheet_text(&t, 6));
@@ -280,12 +280,12 @@ static bool has_room(const struct pacific_data *d, int u, int p)
 
 static void read_standard(struct pacific_data *d, struct sheet *t)
 {
-    int u = unit_named(d, sheet_text(t, 0)), p = place_field(d, t, 1);
+    int u = unit_named(d, sheet_text(t, 0)), p = pacific_place_field(d, t, 1);
     if (u < 0 || d->unit[u].arrival != ARRIVES_SETUP || d->unit[u].class == FORT)
         sheet_mistake(t, 0, "expected a unit of the set-up, found %s", field_shown(t, 0));
     else if (d->unit[u].standard != NOWHERE)
         sheet_mistake(t, 0, "expected every unit once, found %s twice", d->unit[u].id);
-    else if (!may_set_up(d, d->unit[u].group, p))
+    else if (!pacific_may_set_up(d, d->unit[u].group, p))
         sheet_mistake(t, 1, "expected a place where %s may be set up, found %s", d->unit[u].id,
                       field_shown(t, 1));
     else if (!has_room(d, u, p))
@@ -316,7 +316,7 @@ static bool is_held_by_others(const struct pacific_data *d, int u, int p)
 
 static void read_melee(struct pacific_data *d, struct sheet *t)
 {
-    int u = unit_named(d, sheet_text(t, 0)), p = place_field(d, t, 1);
+    int u = unit_named(d, sheet_text(t, 0)), p = pacific_place_field(d, t, 1);
     if (u < 0 || d->unit[u].class == FORT)
         sheet_mistake(t, 0, "expected a unit that moves, found %s", field_shown(t, 0));
     else if (d->melee[u] != NOWHERE)
@@ -455,7 +455,7 @@ static void schedule_units(struct pacific_data *d)
 bool pacific_load_data(struct pacific_data *d, const struct files *f, struct trouble *err)
 {
     memset(d, 0, sizeof *d);
-    load_map(d, f, err);
+    pacific_load_map(d, f, err);
     if (!*err->text)
         load_units(d, f, err);
     if (!*err->text) {
@@ -470,6 +470,6 @@ bool pacific_load_data(struct pacific_data *d, const struct files *f, struct tro
         return false;
     apply_switches(d);
     schedule_units(d);
-    measure_sea(d);
+    pacific_measure_sea(d);
     return true;
 }

@@ -14,11 +14,12 @@ void pacific_draw_map(struct pacific_data *d);
 /* ---- between load.c and load_map.c ---- */
 
 /* The map first: the rest stands on it. */
-void load_map(struct pacific_data *d, const struct files *f, struct trouble *err);
-void measure_sea(struct pacific_data *d);
+void pacific_load_map(struct pacific_data *d, const struct files *f, struct trouble *err);
+void pacific_measure_sea(struct pacific_data *d);
 
 /* Fields; what is none of the kind is a mistake. */
-int hex_field(const struct pacific_data *d, struct sheet *t, int column);
-int place_field(const struct pacific_data *d, struct sheet *t, int column); /* or the box */
+int pacific_hex_field(const struct pacific_data *d, struct sheet *t, int column);
+int pacific_place_field(const struct pacific_data *d, struct sheet *t,
+                        int column); /* or the box */
 
 #endif

@@ -29,7 +29,7 @@ static int hex_at(const struct pacific_data *d, int column, int row)
     return -1;
 }
 
-int hex_field(const struct pacific_data *d, struct sheet *t, int column)
+int pacific_hex_field(const struct pacific_data *d, struct sheet *t, int column)
 {
     int x, y,
         p = hex_parse(&pacific_grid, sheet_text(t, column), &x, &y) ? hex_at(d, x, y) : -1;
@@ -38,9 +38,10 @@ int hex_field(const struct pacific_data *d, struct sheet *t, int column)
     return p < 0 ? 0 : p;
 }
 
-int place_field(const struct pacific_data *d, struct sheet *t, int column)
+int pacific_place_field(const struct pacific_data *d, struct sheet *t, int column)
 {
-    return strcmp(sheet_text(t, column), "chile-box") == 0 ? BOX : hex_field(d, t, column);
+    return strcmp(sheet_text(t, column), "chile-box") == 0 ? BOX
+                                                           : pacific_hex_field(d, t, column);
 }
 
 /* ---- hexes and areas ---- */
@@ -120,7 +121,7 @@ static int city_named(const struct pacific_data *d, const char *slug)
 static void read_city(struct pacific_data *d, struct sheet *t, int n)
 {
     struct pacific_city *c = &d->city[n];
-    c->place = (uint16_t)hex_field(d, t, 0);
+    c->place = (uint16_t)pacific_hex_field(d, t, 0);
     if (d->kind[c->place] == SEA_HEX || d->city_at[c->place] >= 0)
         sheet_mistake(t, 0, "expected a land hex of its own for each city, found %s",
                       field_shown(t, 0));
@@ -184,7 +185,7 @@ static void load_labels(struct pacific_data *d, const struct files *f, struct tr
 {
     struct sheet t;
     for (sheet_open(&t, f, "labels.txt", "hex name source", err); sheet_next(&t);) {
-        char name[sizeof d->label[0]], *label = d->label[hex_field(d, &t, 0)];
+        char name[sizeof d->label[0]], *label = d->label[pacific_hex_field(d, &t, 0)];
         field_name(&t, 1, name, sizeof name);
         size_t n = strlen(label), left = sizeof d->label[0] - n;
         if (strcmp(label, name) == 0)
@@ -242,7 +243,7 @@ static bool may_bear(const struct pacific_data *d, int a, int b, unsigned kind)
 
 static void mark_side(struct pacific_data *d, struct sheet *t, unsigned add, unsigned drop)
 {
-    int a = hex_field(d, t, 0), b = hex_field(d, t, 1);
+    int a = pacific_hex_field(d, t, 0), b = pacific_hex_field(d, t, 1);
     struct edge *there = edge_between(d, a, b), *back = edge_between(d, b, a);
     if (!sheet_sound(t))
         return;
@@ -290,7 +291,7 @@ static void load_box(struct pacific_data *d, const struct files *f, struct troub
     struct sheet t;
     int n = 0;
     for (sheet_open(&t, f, "boxlinks.txt", "hex source", err); sheet_next(&t); n++) {
-        int p = hex_field(d, &t, 0);
+        int p = pacific_hex_field(d, &t, 0);
         if (n == BOX_LINKS)
             sheet_mistake(&t, 0, "expected %d hexes, found one more", BOX_LINKS);
         else if (d->kind[p] != SEA_HEX || d->area[p] != 1 || edge_between(d, p, BOX))
@@ -316,7 +317,7 @@ static void check_coasts(const struct pacific_data *d, struct trouble *err)
     }
 }
 
-void load_map(struct pacific_data *d, const struct files *f, struct trouble *err)
+void pacific_load_map(struct pacific_data *d, const struct files *f, struct trouble *err)
 {
     load_hexes(d, f, err);
     if (*err->text)
@@ -358,7 +359,7 @@ static void measure_from(struct pacific_data *d, int p, int within, uint8_t *row
         row[q] = (uint8_t)(reach.cost[q] < 0 ? FAR : reach.cost[q]);
 }
 
-void measure_sea(struct pacific_data *d)
+void pacific_measure_sea(struct pacific_data *d)
 {
     memset(d->sea, FAR, sizeof d->sea);
     memset(d->inside, FAR, sizeof d->inside);

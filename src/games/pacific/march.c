@@ -6,15 +6,15 @@
 /* ---- the phase; frame: a the party.  A unit or stack moves as often as it likes until it
  * rolls doubles (g/8) ---- */
 
-void run_land(const struct game *g, void *state, struct tape *t)
+void pacific_run_land(const struct game *g, void *state, struct tape *t)
 {
     (void)g, (void)t;
     struct pacific *s = state;
     if (stage(s) == 0) {
-        ask(s, side_of_party(s, top(s)->a));
+        ask(s, pacific_side_of_party(s, top(s)->a));
         return;
     }
-    clear_status(s, DONE | DROPPED);
+    pacific_clear_status(s, DONE | DROPPED);
     pop(s, 0);
 }
 
@@ -25,17 +25,17 @@ static struct verdict check_marcher(const struct game *g, const struct pacific *
     if (!is_land(u) || s->at[u] >= HEXES)
         return refuse(CANNOT_MARCH, u, 0, 0);
     if (!in_party(g, party, u))
-        return refuse(NOT_THEIRS, u, (int)side_of_party(s, party), 0);
+        return refuse(NOT_THEIRS, u, (int)pacific_side_of_party(s, party), 0);
     if (has(s, u, LANDED))
         return refuse(has(s, u, AMONG) ? AMONG_STAYS : LANDED_STAYS, u, 0, 0);
     if (has(s, u, DONE))
         return refuse(has(s, u, DROPPED) ? DROPPED_OFF : HAS_MARCHED, u, 0, 0);
     if (is_option(s, REALISTIC_RECRUITMENT) && has(s, u, FRESH))
         return refuse(IS_FRESH, u, 0, 0);
-    return no_twin_before(g, s, u);
+    return pacific_no_twin_before(g, s, u);
 }
 
-struct verdict check_land(const struct game *g, const void *state, struct action a)
+struct verdict pacific_check_land(const struct game *g, const void *state, struct action a)
 {
     return a.verb == PICK ? check_marcher(g, state, top_of(state)->a, a.a) : legal;
 }
@@ -57,8 +57,8 @@ static void offer_picks(const struct game *g, const struct pacific *s, unsigned 
     }
 }
 
-int propose_land(const struct game *g, const void *state, unsigned side, struct action *out,
-                 int cap)
+int pacific_propose_land(const struct game *g, const void *state, unsigned side,
+                         struct action *out, int cap)
 {
     struct offer o = { out, 0, cap, (uint8_t)side };
     offer(&o, DONE_VERB, 0, 0, 0);
@@ -66,7 +66,7 @@ int propose_land(const struct game *g, const void *state, unsigned side, struct 
     return o.n;
 }
 
-void apply_land(const struct game *g, void *state, struct action a, struct tape *t)
+void pacific_apply_land(const struct game *g, void *state, struct action a, struct tape *t)
 {
     (void)t;
     struct pacific *s = state;
@@ -104,13 +104,13 @@ static unsigned side_between(const struct game *g, int from, int to)
     return e ? e->kinds : 0;
 }
 
-bool may_march(const struct game *g, int from, int to)
+bool pacific_may_march(const struct game *g, int from, int to)
 {
     return (side_between(g, from, to) & EDGE_LAND) != 0;
 }
 
 /* g/11, g/12: the terrain and 1 for a river (ruling 91), or 1 along a railroad */
-int march_cost(const struct game *g, int from, int to)
+int pacific_march_cost(const struct game *g, int from, int to)
 {
     const struct pacific_data *d = data_of(g);
     unsigned kinds = side_between(g, from, to);
@@ -125,7 +125,7 @@ static struct verdict no_forbidden_side(const struct game *g, const struct pacif
     (void)s;
     if (side_between(g, from, to) & EDGE_IMPASSABLE)
         return refuse(IMPASSABLE_SIDE, from, to, 0);
-    return may_march(g, from, to) ? legal : refuse(NOT_ADJACENT_LAND, from, to, 0);
+    return pacific_may_march(g, from, to) ? legal : refuse(NOT_ADJACENT_LAND, from, to, 0);
 }
 
 /* Entering a hex, whatever the dice say. */
@@ -146,13 +146,13 @@ static struct verdict check_step(const struct game *g, const struct pacific *s, 
     struct verdict verdict = check_way(g, s, from, to);
     if (verdict.reason)
         return verdict;
-    int cost = march_cost(g, from, to);
+    int cost = pacific_march_cost(g, from, to);
     return cost > s->march.left ? refuse(TOO_DEAR, from, to, cost) : legal;
 }
 
 static struct verdict check_joiner(const struct game *g, const struct pacific *s, int u)
 {
-    int last = highest_picked(s, 0, UNITS);
+    int last = pacific_highest_picked(s, 0, UNITS);
     if (top_of(s)->b)
         return refuse(NO_PICK_UP, u, 0, 0);
     struct verdict verdict = check_marcher(g, s, top_of(s)->a, u);
@@ -173,10 +173,10 @@ static struct verdict check_drop_off(const struct game *g, const struct pacific 
         return refuse(NOT_MARCHING, u, 0, 0);
     if (marchers(s) == 1)
         return refuse(LAST_TO_DROP, u, 0, 0);
-    return no_twin_before(g, s, u);
+    return pacific_no_twin_before(g, s, u);
 }
 
-struct verdict check_march(const struct game *g, const void *state, struct action a)
+struct verdict pacific_check_march(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
     switch (a.verb) {
@@ -188,8 +188,8 @@ struct verdict check_march(const struct game *g, const void *state, struct actio
     }
 }
 
-int propose_march(const struct game *g, const void *state, unsigned side, struct action *out,
-                  int cap)
+int pacific_propose_march(const struct game *g, const void *state, unsigned side,
+                          struct action *out, int cap)
 {
     const struct pacific *s = state;
     const struct pacific_data *d = data_of(g);
@@ -239,18 +239,18 @@ static void end_march(const struct game *g, struct pacific *s, struct tape *t)
         set(s, u, DONE);
     if (s->march.supply_only) /* g/10: supply alone only halts */
         return;
-    if (has_fort(g, s, here))
+    if (pacific_has_fort(g, s, here))
         tell(t, R_G_9, E_SPARED, 0, 0, 0);
     else
         push(s, ATTRITION, top(s)->a, 0);
 }
 
 /* Stages: 0 asked; 1 the allowance is known; 2 the move is over; 3 attrition is taken. */
-void run_march(const struct game *g, void *state, struct tape *t)
+void pacific_run_march(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
     switch (stage(s)) {
-    case 0: ask(s, side_of_party(s, top(s)->a)); break;
+    case 0: ask(s, pacific_side_of_party(s, top(s)->a)); break;
     case 1:
         set_allowance(g, s, t);
         go_stage(s, 0);
@@ -260,7 +260,7 @@ void run_march(const struct game *g, void *state, struct tape *t)
         end_march(g, s, t);
         break;
     default:
-        clear_status(s, PICKED | IN_MOVE);
+        pacific_clear_status(s, PICKED | IN_MOVE);
         memset(&s->march, 0, sizeof s->march);
         pop(s, 0);
     }
@@ -268,21 +268,22 @@ void run_march(const struct game *g, void *state, struct tape *t)
 
 static void march_into(const struct game *g, struct pacific *s, int to, struct tape *t)
 {
-    int camp = s->march.camp, first = head_of_march(s), cost = march_cost(g, s->at[first], to);
+    int camp = s->march.camp, first = head_of_march(s),
+        cost = pacific_march_cost(g, s->at[first], to);
     s->march.left = (uint8_t)(s->march.left - cost);
     tell(t, cost == 1 ? R_G_12 : R_G_11, E_MARCHES, to, cost, s->march.left);
     for (int u = 0; (u = next_with(s, PICKED, u, UNITS)) >= 0; u++)
-        put(g, s, u, to);
-    occupy(g, s, camp, to, t);
-    take_spoils(g, s, nation_of(g, first), to, MARCHED_IN);
+        pacific_put(g, s, u, to);
+    pacific_occupy(g, s, camp, to, t);
+    pacific_take_spoils(g, s, nation_of(g, first), to, MARCHED_IN);
 }
 
-void apply_march(const struct game *g, void *state, struct action a, struct tape *t)
+void pacific_apply_march(const struct game *g, void *state, struct action a, struct tape *t)
 {
     struct pacific *s = state;
     switch (a.verb) {
     case PICK: set(s, a.a, PICKED | IN_MOVE); break;
-    case MARCH_OFF: roll(s, 2, R_G_6); break;
+    case MARCH_OFF: pacific_roll(s, 2, R_G_6); break;
     case ENTER: march_into(g, s, a.a, t); break;
     case DROP: /* g/3; ruling 85: no further this phase */
         unset(s, a.a, PICKED);
@@ -295,26 +296,26 @@ void apply_march(const struct game *g, void *state, struct action a, struct tape
 
 /* ---- g/9, g/10: one step, of the stack that rolled doubles; frame: a the party ---- */
 
-void run_attrition(const struct game *g, void *state, struct tape *t)
+void pacific_run_attrition(const struct game *g, void *state, struct tape *t)
 {
     (void)g, (void)t;
     struct pacific *s = state;
     if (stage(s) == 0)
-        ask(s, side_of_party(s, top(s)->a));
+        ask(s, pacific_side_of_party(s, top(s)->a));
     else
         pop(s, 0);
 }
 
-struct verdict check_attrition(const struct game *g, const void *state, struct action a)
+struct verdict pacific_check_attrition(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
     if (!is_land(a.a) || !has(s, a.a, IN_MOVE))
         return refuse(NOT_IN_ATTRITION, a.a, 0, 0);
-    return no_twin_before(g, s, a.a);
+    return pacific_no_twin_before(g, s, a.a);
 }
 
-int propose_attrition(const struct game *g, const void *state, unsigned side,
-                      struct action *out, int cap)
+int pacific_propose_attrition(const struct game *g, const void *state, unsigned side,
+                              struct action *out, int cap)
 {
     (void)g;
     const struct pacific *s = state;
@@ -324,9 +325,9 @@ int propose_attrition(const struct game *g, const void *state, unsigned side,
     return o.n;
 }
 
-void apply_attrition(const struct game *g, void *state, struct action a, struct tape *t)
+void pacific_apply_attrition(const struct game *g, void *state, struct action a, struct tape *t)
 {
     struct pacific *s = state;
-    lose_step(g, s, a.a, is_supply(a.a) ? R_G_10 : R_G_9, t);
+    pacific_lose_step(g, s, a.a, is_supply(a.a) ? R_G_10 : R_G_9, t);
     next(s);
 }

@@ -130,7 +130,7 @@ int pacific_where(const struct game *g, const void *state, int unit)
 {
     const struct pacific *s = state;
     (void)g;
-    int hex = hex_of(s, unit);
+    int hex = pacific_hex_of(s, unit);
     return hex != NOWHERE                                ? hex
            : s->at[unit] == STOCK || s->at[unit] == GONE ? -1
                                                          : s->at[unit];
@@ -147,8 +147,8 @@ unsigned pacific_owner(const struct game *g, const void *state, int unit)
 {
     const struct pacific *s = state;
     if (is_ship(unit))
-        return side_of_camp(camp_of(g, s, unit));
-    return side_of_nation(s, nation_of(g, unit));
+        return pacific_side_of_camp(camp_of(g, s, unit));
+    return pacific_side_of_nation(s, nation_of(g, unit));
 }
 
 unsigned pacific_holder(const struct game *g, const void *state, int place)
@@ -158,7 +158,7 @@ unsigned pacific_holder(const struct game *g, const void *state, int place)
     if (place == BOX)
         return SIDE_A;
     if (c >= 0)
-        return side_of_camp(s->holder[c]);
+        return pacific_side_of_camp(s->holder[c]);
     if (place < ON_MAP && s->troops[CAMP_CHILE][place])
         return SIDE_A;
     return place < ON_MAP && s->troops[CAMP_ALLIES][place] ? SIDE_B : 0;
@@ -177,7 +177,7 @@ static void ship_facts(const struct game *g, const struct pacific *s, int u, str
 {
     const struct pacific_unit *x = unit_of(g, u);
     if (x->type == WARSHIP)
-        fact(f, "gunfire", "%d", gunfire_of(g, s, u));
+        fact(f, "gunfire", "%d", pacific_gunfire_of(g, s, u));
     fact(f, "armor", "%+d", x->armor);
     fact(f, "speed", "%+d", x->speed);
     if (s->chit_now[u - SHIP_0])
@@ -241,8 +241,8 @@ int pacific_place_facts(const struct game *g, const void *state, int p, struct f
     }
     if (c >= 0 && d->city[c].vp)
         fact(&f, "victory points", "%d", d->city[c].vp);
-    if (has_fort(g, s, p))
-        fact(&f, "fort", "%s", unit_of(g, fort_at(g, s, p))->name);
+    if (pacific_has_fort(g, s, p))
+        fact(&f, "fort", "%s", unit_of(g, pacific_fort_at(g, s, p))->name);
     return f.n;
 }
 
@@ -253,7 +253,7 @@ int pacific_standing(const struct game *g, const void *state, struct fact *out, 
     const struct pacific_data *d = data_of(g);
     struct facts f = { out, 0, cap };
     int turn = s->head.turn > 0 ? s->head.turn : 1, check = turn;
-    fact(&f, "points", "%d for Chile", current_vp(g, s));
+    fact(&f, "points", "%d for Chile", pacific_current_vp(g, s));
     fact(&f, "date", "turn %d of %d, %s", turn, TURNS, d->months[turn]);
     while (check < TURNS && d->chile_wins[check] < 0)
         check++;
@@ -269,9 +269,9 @@ int pacific_standing(const struct game *g, const void *state, struct fact *out, 
              s->sunk[CAMP_ALLIES]);
     for (int p = 0; p < HEXES; p++)
         for (int camp = 0; camp < CAMPS; camp++)
-            if (s->troops[camp][p] > stacking_limit(g, s, p))
+            if (s->troops[camp][p] > pacific_stacking_limit(g, s, p))
                 fact(&f, "overstacked", "%s holds %d of %d: the rest goes to the recruit pool",
-                     place_name(g, p), s->troops[camp][p], stacking_limit(g, s, p));
+                     place_name(g, p), s->troops[camp][p], pacific_stacking_limit(g, s, p));
     if (s->naval_vp)
         fact(&f, "points at sea", "%d of Chile's", s->naval_vp);
     return f.n;
@@ -330,7 +330,7 @@ int pacific_track(const struct game *g, const void *state, int track)
 /* Only Chile scores (i/2). */
 int pacific_score(const struct game *g, const void *state, unsigned side)
 {
-    return side == SIDE_A ? current_vp(g, state) : 0;
+    return side == SIDE_A ? pacific_current_vp(g, state) : 0;
 }
 
 /* ---- invariants ---- */

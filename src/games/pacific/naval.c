@@ -27,13 +27,13 @@ static void turn_chits(const struct game *g, struct pacific *s, int camp)
     }
 }
 
-void run_naval(const struct game *g, void *state, struct tape *t)
+void pacific_run_naval(const struct game *g, void *state, struct tape *t)
 {
     (void)t;
     struct pacific *s = state;
     unsigned party = top(s)->a;
     if (stage(s) == 0) {
-        ask(s, side_of_party(s, party));
+        ask(s, pacific_side_of_party(s, party));
         return;
     }
     turn_chits(g, s, camp_of_party(top(s)->a));
@@ -53,12 +53,12 @@ static struct verdict check_embark(const struct game *g, const struct pacific *s
     if (!is_land(u))
         return refuse(NOT_LAND, u, 0, 0);
     if (camp_of(g, s, u) != camp)
-        return refuse(NOT_THEIRS, u, (int)side_of_camp(camp), 0);
+        return refuse(NOT_THEIRS, u, (int)pacific_side_of_camp(camp), 0);
     if (!is_ship(ship) || !is_transport(g, ship) || camp_of(g, s, ship) != camp)
         return refuse(NOT_A_TRANSPORT, u, ship, 0);
     if (!on_map(s, u) || s->at[u] != s->at[ship])
         return refuse(NOT_SAME_PORT, u, ship, 0);
-    if (!is_friendly_port(g, s, camp, s->at[u]))
+    if (!pacific_is_friendly_port(g, s, camp, s->at[u]))
         return refuse(NOT_IN_PORT, u, ship, 0);
     if (has(s, u, BOARDED))
         return refuse(BOARDED_ONCE, u, 0, 0);
@@ -70,8 +70,8 @@ static struct verdict check_embark(const struct game *g, const struct pacific *s
         return refuse(IS_FRESH, u, 0, 0);
     if (room_left(s, ship) < steps_aboard(s, u))
         return refuse(NO_ROOM, u, ship, 0);
-    struct verdict verdict = no_twin_before(g, s, u);
-    return verdict.reason ? verdict : no_twin_before(g, s, ship);
+    struct verdict verdict = pacific_no_twin_before(g, s, u);
+    return verdict.reason ? verdict : pacific_no_twin_before(g, s, ship);
 }
 
 /* A ship that begins or joins a moving stack. */
@@ -81,14 +81,14 @@ static struct verdict check_sailor(const struct game *g, const struct pacific *s
     if (!is_ship(u))
         return refuse(NOT_A_SHIP, u, 0, 0);
     if (!is_own_ship(g, s, party, u))
-        return refuse(NOT_THEIRS, u, (int)side_of_party(s, party), 0);
+        return refuse(NOT_THEIRS, u, (int)pacific_side_of_party(s, party), 0);
     if (!on_map(s, u))
         return refuse(NOT_ON_MAP, u, 0, 0);
     if (has(s, u, DONE))
         return refuse(has(s, u, FOUGHT) ? HAS_FOUGHT : HAS_SAILED, u, 0, 0);
     if (is_option(s, REALISTIC_RECRUITMENT) && has(s, u, FRESH))
         return refuse(IS_FRESH, u, 0, 0);
-    return no_twin_before(g, s, u);
+    return pacific_no_twin_before(g, s, u);
 }
 
 /* f.naval-areas-and-nadcs/1, rules-errata-base-rule-numbers/13: who has a destination must
@@ -103,7 +103,7 @@ static struct verdict check_done(const struct game *g, const struct pacific *s, 
     return legal;
 }
 
-struct verdict check_naval(const struct game *g, const void *state, struct action a)
+struct verdict pacific_check_naval(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
     unsigned party = top_of(s)->a;
@@ -116,15 +116,15 @@ static void propose_cargo(const struct game *g, const struct pacific *s, int shi
                           struct offer *o)
 {
     int place = s->at[ship];
-    if (!is_friendly_port(g, s, camp_of(g, s, ship), place) || room_left(s, ship) == 0)
+    if (!pacific_is_friendly_port(g, s, camp_of(g, s, ship), place) || room_left(s, ship) == 0)
         return;
     for (int u = 0; u < UNITS; u++)
-        if (s->at[u] == place && is_land(u) && first_twin(g, s, u) == u)
+        if (s->at[u] == place && is_land(u) && pacific_first_twin(g, s, u) == u)
             offer(o, EMBARK, u, ship, 0);
 }
 
-int propose_naval(const struct game *g, const void *state, unsigned side, struct action *out,
-                  int cap)
+int pacific_propose_naval(const struct game *g, const void *state, unsigned side,
+                          struct action *out, int cap)
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
@@ -132,7 +132,7 @@ int propose_naval(const struct game *g, const void *state, unsigned side, struct
     offer(&o, DONE_VERB, 0, 0, 0);
     for (int u = SHIP_0; u < SUPPLY_0; u++) {
         if (!on_map(s, u) || !is_own_ship(g, s, party, u) || has(s, u, DONE) ||
-            first_twin(g, s, u) != u)
+            pacific_first_twin(g, s, u) != u)
             continue;
         offer(&o, PICK, u, 0, 0);
         if (is_transport(g, u))
@@ -160,11 +160,11 @@ static void begin_sail(const struct game *g, struct pacific *s, int u)
     }
 }
 
-void apply_naval(const struct game *g, void *state, struct action a, struct tape *t)
+void pacific_apply_naval(const struct game *g, void *state, struct action a, struct tape *t)
 {
     struct pacific *s = state;
     if (a.verb == EMBARK) {
-        put(g, s, a.a, HOLD + a.b - SHIP_0);
+        pacific_put(g, s, a.a, HOLD + a.b - SHIP_0);
         set(s, a.a, BOARDED);
         tell(t, R_F_EMBARKATION_OF_LAND_UNITS_1, E_EMBARKED, a.a, a.b, 0);
     } else if (a.verb == PICK) {
@@ -212,7 +212,7 @@ static int sail_to_go(const struct game *g, const struct pacific *s, int p)
 static bool must_pay(const struct game *g, const struct pacific *s, int here)
 {
     return here == s->sail.origin && !s->sail.paid &&
-           is_friendly_port(g, s, s->sail.camp, here);
+           pacific_is_friendly_port(g, s, s->sail.camp, here);
 }
 
 static struct verdict check_enter(const struct game *g, const struct pacific *s, int to)
@@ -227,7 +227,7 @@ static struct verdict check_enter(const struct game *g, const struct pacific *s,
                                         : refuse(NOT_ADJACENT_SEA, here, to, 0);
     if (to == BOX && area)
         return refuse(BOX_IS_NO_AREA, here, to, 0);
-    if (must_pay(g, s, here) && supply_at(g, s, s->sail.camp, here) < 0)
+    if (must_pay(g, s, here) && pacific_supply_at(g, s, s->sail.camp, here) < 0)
         return refuse(NO_PORT_SUPPLY, here, to, 0);
     if (area && d->area[here] == area && d->area[to] != area)
         return refuse(LEAVES_AREA, here, to, area);
@@ -245,18 +245,18 @@ static struct verdict check_stop(const struct game *g, const struct pacific *s)
     if (s->sail.fought)
         return legal; /* f.naval-combat/12: who is left may go on, or not (ruling 131) */
     if (area && d->area[here] != area &&
-        !(must_pay(g, s, here) && supply_at(g, s, s->sail.camp, here) < 0))
+        !(must_pay(g, s, here) && pacific_supply_at(g, s, s->sail.camp, here) < 0))
         return refuse(STOP_NOT_IN_AREA, here, 0, area);
     if (!area && here != s->sail.origin &&
         (d->area[here] == 0 || d->area[here] != d->area[s->sail.origin]) &&
-        !is_friendly_port(g, s, s->sail.camp, here))
+        !pacific_is_friendly_port(g, s, s->sail.camp, here))
         return refuse(STOP_NOT_ALLOWED, here, 0, 0);
     return legal;
 }
 
 static struct verdict check_join(const struct game *g, const struct pacific *s, int u)
 {
-    int last = highest_picked(s, SHIP_0, SUPPLY_0);
+    int last = pacific_highest_picked(s, SHIP_0, SUPPLY_0);
     unsigned party = s->sail.camp == CAMP_CHILE ? PARTY_CHILE : PARTY_ALLIES;
     if (top_of(s)->a)
         return refuse(STACK_SAILED, u, 0, 0);
@@ -281,10 +281,10 @@ static struct verdict check_drop(const struct game *g, const struct pacific *s, 
         return refuse(DROP_OUTSIDE, u, 0, 0);
     if (ships_left(s) == 1)
         return refuse(LAST_OF_STACK, u, 0, 0);
-    return no_twin_before(g, s, u);
+    return pacific_no_twin_before(g, s, u);
 }
 
-struct verdict check_sail(const struct game *g, const void *state, struct action a)
+struct verdict pacific_check_sail(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
     switch (a.verb) {
@@ -295,8 +295,8 @@ struct verdict check_sail(const struct game *g, const void *state, struct action
     }
 }
 
-int propose_sail(const struct game *g, const void *state, unsigned side, struct action *out,
-                 int cap)
+int pacific_propose_sail(const struct game *g, const void *state, unsigned side,
+                         struct action *out, int cap)
 {
     const struct pacific *s = state;
     const struct pacific_data *d = data_of(g);
@@ -334,15 +334,15 @@ static void enter_hex(const struct game *g, struct pacific *s, struct tape *t)
 {
     int to = top(s)->b, here = s->at[leader(s)];
     if (must_pay(g, s, here))
-        spend_supply(g, s, s->sail.camp, here, R_F_NAVAL_MOVEMENT_3, t);
+        pacific_spend_supply(g, s, s->sail.camp, here, R_F_NAVAL_MOVEMENT_3, t);
     s->sail.paid = 1;
     s->sail.left--;
     s->sail.crossing = s->sail.fought = 0;
     top(s)->a = 1;
-    clear_status(s, SETTLED);
+    pacific_clear_status(s, SETTLED);
     tell(t, R_F_NAVAL_MOVEMENT_1, E_SAILS, leader(s), to, 0);
     for (int u = SHIP_0; (u = next_with(s, PICKED | IN_MOVE, u, SUPPLY_0)) >= 0; u++)
-        put(g, s, u, to);
+        pacific_put(g, s, u, to);
 }
 
 /* Ruling 46: the supply is spent as the exit begins, even if a blockade then stops the
@@ -351,7 +351,7 @@ static void begin_exit(const struct game *g, struct pacific *s, struct tape *t)
 {
     int here = s->at[leader(s)];
     if (must_pay(g, s, here)) {
-        spend_supply(g, s, s->sail.camp, here, R_F_NAVAL_MOVEMENT_3, t);
+        pacific_spend_supply(g, s, s->sail.camp, here, R_F_NAVAL_MOVEMENT_3, t);
         s->sail.paid = 1;
     }
     if (s->sail.crossing)
@@ -364,7 +364,7 @@ static void begin_exit(const struct game *g, struct pacific *s, struct tape *t)
 static void end_sail(const struct game *g, struct pacific *s)
 {
     for (int u = SHIP_0; (u = next_with(s, IN_MOVE, u, SUPPLY_0)) >= 0; u++)
-        if (on_map(s, u) && is_friendly_port(g, s, s->sail.camp, s->at[u]))
+        if (on_map(s, u) && pacific_is_friendly_port(g, s, s->sail.camp, s->at[u]))
             set(s, u, IN_PORT);
     for (int u = SHIP_0; (u = next_with(s, PICKED | IN_MOVE, u, SUPPLY_0)) >= 0; u++)
         end_move(s, u);
@@ -374,14 +374,14 @@ static void end_sail(const struct game *g, struct pacific *s)
  * there;
  * 4 others may intercept; 5 what is left goes on; 6 the move is over; 7 its ships have
  * acted. */
-void run_sail(const struct game *g, void *state, struct tape *t)
+void pacific_run_sail(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
     stop_fighters(s);
     if (leader(s) < 0 && stage(s) < 6)
         go_stage(s, 6);
     switch (stage(s)) {
-    case 0: ask(s, side_of_camp(s->sail.camp)); break;
+    case 0: ask(s, pacific_side_of_camp(s->sail.camp)); break;
     case 1: begin_exit(g, s, t); break;
     case 2:
         if (s->sail.fought == FRESHLY) { /* a fight at the port's mouth: does the rest go on? */
@@ -402,13 +402,13 @@ void run_sail(const struct game *g, void *state, struct tape *t)
         call(s, AFTER_SAIL, 0, 0);
         break; /* f.further-interception-rules/5 */
     default:
-        clear_status(s, IN_MOVE | PICKED | IN_PORT);
+        pacific_clear_status(s, IN_MOVE | PICKED | IN_PORT);
         memset(&s->sail, 0, sizeof s->sail);
         pop(s, 0);
     }
 }
 
-void apply_sail(const struct game *g, void *state, struct action a, struct tape *t)
+void pacific_apply_sail(const struct game *g, void *state, struct action a, struct tape *t)
 {
     (void)g;
     struct pacific *s = state;
@@ -438,12 +438,13 @@ static bool has_arrived(const struct pacific *s, int ship)
     return is_ship(ship) && has(s, ship, IN_MOVE) && on_map(s, ship);
 }
 
-void run_after_sail(const struct game *g, void *state, struct tape *t)
+void pacific_run_after_sail(const struct game *g, void *state, struct tape *t)
 {
     (void)t;
     struct pacific *s = state;
-    unsigned side = side_of_camp(s->sail.camp);
-    if (stage(s) == 0 && choices(g, s, side, propose_after_sail, check_after_sail) > 1)
+    unsigned side = pacific_side_of_camp(s->sail.camp);
+    if (stage(s) == 0 &&
+        pacific_choices(g, s, side, pacific_propose_after_sail, pacific_check_after_sail) > 1)
         ask(s, side);
     else
         pop(s, 0);
@@ -476,21 +477,22 @@ static struct verdict check_landing(const struct game *g, const struct pacific *
         return refuse(NOT_ABOARD, u, 0, 0);
     int p = s->at[ship];
     if (has(s, ship, IN_PORT))
-        return no_twin_before(g, s, u);
+        return pacific_no_twin_before(g, s, u);
     if (p == BOX || data_of(g)->kind[p] != COASTAL_HEX)
         return refuse(NO_SHORE, u, p, 0);
-    if (warships_at(g, s, enemy_of(camp), p))
+    if (pacific_warships_at(g, s, enemy_of(camp), p))
         return refuse(LANDING_WARSHIPS, u, p, 0);
     if (is_supply(u) && is_enemy_troops(s, camp, p) && s->troops[camp][p] == 0)
         return refuse(SUPPLY_ALONE, u, p, 0);
-    return no_twin_before(g, s, u);
+    return pacific_no_twin_before(g, s, u);
 }
 
-struct verdict check_after_sail(const struct game *g, const void *state, struct action a)
+struct verdict pacific_check_after_sail(const struct game *g, const void *state,
+                                        struct action a)
 {
     const struct pacific *s = state;
     switch (a.verb) {
-    case RAID_TARGET: return check_raid(g, s, a.a, a.b);
+    case RAID_TARGET: return pacific_check_raid(g, s, a.a, a.b);
     case TAKE_BLOCKADE:
     case LIFT: return check_blockader(g, s, a);
     case LAND_UNIT: return check_landing(g, s, a.a);
@@ -505,15 +507,15 @@ static void propose_raids(const struct game *g, const struct pacific *s, int shi
     int enemy = enemy_of(s->sail.camp);
     if (has(s, ship, USED) || p >= HEXES || data_of(g)->kind[p] != COASTAL_HEX)
         return;
-    if (!has_fort(g, s, p) && !s->troops[enemy][p] && !s->supplies[enemy][p])
+    if (!pacific_has_fort(g, s, p) && !s->troops[enemy][p] && !s->supplies[enemy][p])
         return;
     for (int v = 0; v < UNITS; v++)
         if (s->at[v] == p && !is_ship(v))
             offer(o, RAID_TARGET, ship, v, 0);
 }
 
-int propose_after_sail(const struct game *g, const void *state, unsigned side,
-                       struct action *out, int cap)
+int pacific_propose_after_sail(const struct game *g, const void *state, unsigned side,
+                               struct action *out, int cap)
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
@@ -538,10 +540,10 @@ int propose_after_sail(const struct game *g, const void *state, unsigned side,
  * elsewhere they have landed. */
 static void land_unit(const struct game *g, struct pacific *s, int u, struct tape *t)
 {
-    int camp = s->sail.camp, p = hex_of(s, u);
+    int camp = s->sail.camp, p = pacific_hex_of(s, u);
     bool friendly = has(s, SHIP_0 + s->at[u] - HOLD, IN_PORT),
          among = p < HEXES && is_enemy_troops(s, camp, p);
-    put(g, s, u, p);
+    pacific_put(g, s, u, p);
     if (friendly) {
         tell(t, R_F_DISEMBARKING_1, E_ASHORE, u, p, 0);
     } else {
@@ -552,11 +554,12 @@ static void land_unit(const struct game *g, struct pacific *s, int u, struct tap
     if (among)
         return;
     if (is_combat(u))
-        occupy(g, s, camp, p, t);
-    take_spoils(g, s, nation_of(g, u), p, LANDED_IN);
+        pacific_occupy(g, s, camp, p, t);
+    pacific_take_spoils(g, s, nation_of(g, u), p, LANDED_IN);
 }
 
-void apply_after_sail(const struct game *g, void *state, struct action a, struct tape *t)
+void pacific_apply_after_sail(const struct game *g, void *state, struct action a,
+                              struct tape *t)
 {
     struct pacific *s = state;
     switch (a.verb) {

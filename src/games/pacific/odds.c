@@ -45,7 +45,7 @@ struct host {
 
 static void muster(const struct game *g, const struct pacific *s, int u, struct host *h)
 {
-    h->bonus[h->n] = (int8_t)dice_bonus(g, s, u);
+    h->bonus[h->n] = (int8_t)pacific_dice_bonus(g, s, u);
     h->unit[h->n++] = (uint16_t)u;
     h->steps += s->steps[u];
     h->initiative += unit_of(g, u)->modifier;
@@ -61,7 +61,7 @@ static int best_favoured(const struct game *g, const struct host *h, int chit, b
 {
     int best = -1;
     for (int i = 0; i < h->n; i++) {
-        if (chit_suits(g, chit, h->unit[i], attacks) &&
+        if (pacific_chit_suits(g, chit, h->unit[i], attacks) &&
             (best < 0 || h->bonus[i] > h->bonus[best]))
             best = i;
     }
@@ -74,8 +74,8 @@ static void hits_of(const struct game *g, const struct host *h, int chit, bool a
     int favoured = best_favoured(g, h, chit, attacks);
     dist_certain(d, 0);
     for (int i = 0; i < h->n; i++) {
-        int dice = i == favoured ? chit_dice(chit) : 1,
-            bonus = i == favoured ? chit_bonus(chit) : 0;
+        int dice = i == favoured ? pacific_chit_dice(chit) : 1,
+            bonus = i == favoured ? pacific_chit_bonus(chit) : 0;
         for (int k = 0; k < dice; k++)
             dist_add_die(d, faces_that_hit(h->terrain + h->bonus[i] + bonus), 6);
     }
@@ -158,7 +158,7 @@ static void unit_modifiers(const struct game *g, const struct pacific *s, const 
 {
     for (int i = 0; i < h->n; i++) {
         struct ledger l;
-        dice_ledger(g, s, h->unit[i], &l);
+        pacific_dice_ledger(g, s, h->unit[i], &l);
         for (int k = 0; k < l.n; k++)
             modifier(out, l.row[k].rule, l.row[k].amount, unit_of(g, h->unit[i])->id);
     }
@@ -192,7 +192,7 @@ static bool battle_odds(const struct game *g, const struct pacific *s, int to, s
     }
     if (a.n == 0 || d.n == 0)
         return false;
-    d.terrain = defence_modifier(g, s, from, to, &rule);
+    d.terrain = pacific_defence_modifier(g, s, from, to, &rule);
     d.extra = from == to;
     look_ahead(g, &a, &d, &o);
     battle_rows(&o, a.steps, d.steps, out);
@@ -205,7 +205,7 @@ static void known_hits(const struct pacific *s, const struct host *h, struct dis
 {
     dist_certain(d, 0);
     for (int i = 0; i < h->n; i++) {
-        int dice = s->battle.favoured == h->unit[i] + 1 ? chit_dice(s->battle.chit) : 1;
+        int dice = s->battle.favoured == h->unit[i] + 1 ? pacific_chit_dice(s->battle.chit) : 1;
         for (int k = 0; k < dice; k++)
             dist_add_die(d, faces_that_hit(h->terrain + h->bonus[i]), 6);
     }
@@ -224,7 +224,7 @@ static bool spend_odds(const struct game *g, const struct pacific *s, bool spend
         muster(g, s, u, camp_of(g, s, u) == attacker ? &a : &d);
     if (a.n == 0 || d.n == 0)
         return false;
-    d.terrain = defence_modifier(g, s, s->battle.from, s->battle.to, &rule);
+    d.terrain = pacific_defence_modifier(g, s, s->battle.from, s->battle.to, &rule);
     a.extra = s->battle.spent[attacker] + (spends && camp == attacker);
     d.extra = s->battle.spent[enemy_of(attacker)] + (spends && camp != attacker) +
               (s->battle.from == s->battle.to);
@@ -245,7 +245,7 @@ static bool fire_odds(const struct game *g, const struct pacific *s, int ship, i
 {
     int steps = 0, armor = unit_of(g, target)->armor;
     for (int die = 2; die <= 6; die++)
-        steps += die + armor < gunfire_of(g, s, ship);
+        steps += die + armor < pacific_gunfire_of(g, s, ship);
     bool last = s->steps[target] == 1;
     row(out, share(1), "hit in the magazine: sunk");
     row(out, share(steps), "%s", last ? "loses its last step: sunk" : "loses a step");
@@ -273,9 +273,9 @@ static uint64_t share36(int throws)
 static bool raid_odds(const struct game *g, const struct pacific *s, int ship, int target,
                       struct odds *out)
 {
-    int hits = throws_below(gunfire_of(g, s, ship) - unit_of(g, target)->modifier);
+    int hits = throws_below(pacific_gunfire_of(g, s, ship) - unit_of(g, target)->modifier);
     row(out, share36(hits), "two dice below %d: %s",
-        gunfire_of(g, s, ship) - unit_of(g, target)->modifier,
+        pacific_gunfire_of(g, s, ship) - unit_of(g, target)->modifier,
         is_fort(target) ? "the fort is destroyed" : "the target loses a step");
     row(out, share36(36 - hits), "no effect on the target");
     modifier(out, R_F_RAID_5, unit_of(g, target)->modifier, "modifier of the target");

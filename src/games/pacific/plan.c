@@ -8,27 +8,27 @@ static uint8_t *destination(struct pacific *s, int ship)
     return (top(s)->b ? s->chit_now : s->chit_next) + ship - SHIP_0;
 }
 
-void run_plan(const struct game *g, void *state, struct tape *t)
+void pacific_run_plan(const struct game *g, void *state, struct tape *t)
 {
     (void)g, (void)t;
     struct pacific *s = state;
     if (stage(s) == 0) {
-        ask(s, side_of_party(s, top(s)->a));
+        ask(s, pacific_side_of_party(s, top(s)->a));
         return;
     }
-    clear_status(s, PICKED | PLANNED);
+    pacific_clear_status(s, PICKED | PLANNED);
     pop(s, 0);
 }
 
 /* c/1; ruling 34: any ship at sea, in port or in the box */
 static struct verdict check_ship(const struct game *g, const struct pacific *s, int u)
 {
-    int last = highest_picked(s, SHIP_0, SUPPLY_0);
+    int last = pacific_highest_picked(s, SHIP_0, SUPPLY_0);
     unsigned party = top_of(s)->a;
     if (!is_ship(u))
         return refuse(NOT_A_SHIP, u, 0, 0);
     if (camp_of(g, s, u) != camp_of_party(party))
-        return refuse(NOT_THEIRS, u, (int)side_of_party(s, party), 0);
+        return refuse(NOT_THEIRS, u, (int)pacific_side_of_party(s, party), 0);
     if (!on_map(s, u))
         return refuse(NOT_ON_MAP, u, 0, 0);
     if (has(s, u, PLANNED))
@@ -39,10 +39,10 @@ static struct verdict check_ship(const struct game *g, const struct pacific *s, 
         return refuse(ONE_HEX, u, s->at[last], 0);
     if (u <= last)
         return refuse(OUT_OF_ORDER, u, 0, 0);
-    return no_twin_before(g, s, u);
+    return pacific_no_twin_before(g, s, u);
 }
 
-struct verdict check_plan(const struct game *g, const void *state, struct action a)
+struct verdict pacific_check_plan(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
     if (a.verb == PICK)
@@ -50,28 +50,28 @@ struct verdict check_plan(const struct game *g, const void *state, struct action
     if (a.verb == PLAN_AREA) {
         if (a.a == 0)
             return refuse(MALFORMED, 1, 0, 0);
-        if (highest_picked(s, SHIP_0, SUPPLY_0) < 0)
+        if (pacific_highest_picked(s, SHIP_0, SUPPLY_0) < 0)
             return refuse(NOTHING_PICKED, 0, 0, 0);
     }
     return legal;
 }
 
-int propose_plan(const struct game *g, const void *state, unsigned side, struct action *out,
-                 int cap)
+int pacific_propose_plan(const struct game *g, const void *state, unsigned side,
+                         struct action *out, int cap)
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
     for (int u = SHIP_0; u < SUPPLY_0; u++)
         if (on_map(s, u) && camp_of(g, s, u) == camp_of_party(top_of(s)->a))
             offer(&o, PICK, u, 0, 0);
-    if (highest_picked(s, SHIP_0, SUPPLY_0) >= 0)
+    if (pacific_highest_picked(s, SHIP_0, SUPPLY_0) >= 0)
         for (int area = 1; area <= AREAS; area++)
             offer(&o, PLAN_AREA, area, 0, 0);
     offer(&o, DONE_VERB, 0, 0, 0);
     return o.n;
 }
 
-void apply_plan(const struct game *g, void *state, struct action a, struct tape *t)
+void pacific_apply_plan(const struct game *g, void *state, struct action a, struct tape *t)
 {
     (void)g;
     struct pacific *s = state;

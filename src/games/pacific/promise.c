@@ -4,7 +4,7 @@
 
 /* Dice are few where units are many: a whole regiment loses its spare step first, then battalions go; guns and
  * the best regiments last. */
-int unit_worth(const struct sense *w, int u)
+int pacific_unit_worth(const struct sense *w, int u)
 {
     const struct pacific_unit *x = unit_of(w->g, u);
     if (w->s->steps[u] > 1)
@@ -12,7 +12,7 @@ int unit_worth(const struct sense *w, int u)
     return 200 + 40 * x->modifier + (x->type == ARTILLERY ? 90 : 0) + (x->steps > 1 ? 20 : 0);
 }
 
-int ship_worth(const struct sense *w, int u)
+int pacific_ship_worth(const struct sense *w, int u)
 {
     const struct pacific_unit *x = unit_of(w->g, u);
     int cargo = 0;
@@ -34,7 +34,7 @@ static int promise_setup(const struct sense *w, struct action a)
 
 static int promise_overstack(const struct sense *w, struct action a)
 {
-    return ROUTINE - APART * unit_worth(w, a.a);
+    return ROUTINE - APART * pacific_unit_worth(w, a.a);
 }
 
 static int promise_spoils(const struct sense *w, struct action a)
@@ -45,42 +45,44 @@ static int promise_spoils(const struct sense *w, struct action a)
 
 static int promise_seize(const struct sense *w, struct action a)
 {
-    return a.verb == PASS ? 0 : APART + 3 * ship_worth(w, a.b) - ship_worth(w, a.a) / 6;
+    return a.verb == PASS
+               ? 0
+               : APART + 3 * pacific_ship_worth(w, a.b) - pacific_ship_worth(w, a.a) / 6;
 }
 
 static int promise_machine(const struct sense *w, struct action a)
 {
     if (a.verb == DONE_VERB)
         return SUPPLY_WORTH;
-    return ship_worth(w, a.a) / 4;
+    return pacific_ship_worth(w, a.a) / 4;
 }
 
 static promise_fn *const opinion[STEPS] = {
     [SETUP] = promise_setup,
     [OVERSTACK] = promise_overstack,
-    [PLAN] = promise_plan,
-    [RECEIVE] = promise_receive,
-    [CONSUME] = promise_consume,
-    [REPAIR] = promise_repair,
-    [NAVAL] = promise_naval,
-    [SAIL] = promise_sail,
-    [AFTER_SAIL] = promise_after_sail,
-    [INTERCEPT] = promise_intercept,
-    [BLOCKADE] = promise_blockade,
-    [SEA_FIGHT] = promise_sea_fight,
+    [PLAN] = pacific_promise_plan,
+    [RECEIVE] = pacific_promise_receive,
+    [CONSUME] = pacific_promise_consume,
+    [REPAIR] = pacific_promise_repair,
+    [NAVAL] = pacific_promise_naval,
+    [SAIL] = pacific_promise_sail,
+    [AFTER_SAIL] = pacific_promise_after_sail,
+    [INTERCEPT] = pacific_promise_intercept,
+    [BLOCKADE] = pacific_promise_blockade,
+    [SEA_FIGHT] = pacific_promise_sea_fight,
     [SEIZE] = promise_seize,
     [MACHINE] = promise_machine,
     [SPOILS] = promise_spoils,
-    [LAND] = promise_land,
-    [MARCH] = promise_march,
-    [ATTRITION] = promise_attrition,
-    [COMBAT] = promise_combat,
-    [ATTACK] = promise_attack,
-    [FAVOUR] = promise_favour,
-    [SPEND] = promise_spend,
-    [LOSSES] = promise_losses,
-    [RETREAT] = promise_retreat,
-    [ADVANCE] = promise_advance,
+    [LAND] = pacific_promise_land,
+    [MARCH] = pacific_promise_march,
+    [ATTRITION] = pacific_promise_attrition,
+    [COMBAT] = pacific_promise_combat,
+    [ATTACK] = pacific_promise_attack,
+    [FAVOUR] = pacific_promise_favour,
+    [SPEND] = pacific_promise_spend,
+    [LOSSES] = pacific_promise_losses,
+    [RETREAT] = pacific_promise_retreat,
+    [ADVANCE] = pacific_promise_advance,
 };
 
 int pacific_promise(const struct game *g, const void *state, unsigned side, struct action a)
@@ -89,6 +91,6 @@ int pacific_promise(const struct game *g, const void *state, unsigned side, stru
     int step = top_of(state)->step;
     if (!opinion[step])
         return 0;
-    open_sense(&w, g, state, camp_of_side(side));
+    pacific_open_sense(&w, g, state, pacific_camp_of_side(side));
     return opinion[step](&w, a);
 }

@@ -45,14 +45,14 @@ static int enemies_next_to(const struct sense *w, int place)
 /* Whether n more may end a move in a hex: within its limit, or to attack from there at once. */
 static bool has_room(const struct sense *w, int to, int n)
 {
-    int there = w->s->troops[w->camp][to] + n, room = room_in(w, to);
+    int there = w->s->troops[w->camp][to] + n, room = pacific_room_in(w, to);
     return there <= room || (there <= 2 * room && enemies_next_to(w, to) > 0);
 }
 
 /* Not into the open before a stronger enemy, nor where there is no room to stay.  n: how many march. */
 static int step_toward(const struct sense *w, int here, int to, int city, int n)
 {
-    int cost = march_cost(w->g, here, to), there = w->s->troops[w->camp][to] + n;
+    int cost = pacific_march_cost(w->g, here, to), there = w->s->troops[w->camp][to] + n;
     int gain = w->d->road[city][here] - w->d->road[city][to], left = w->s->march.left - cost;
     if (gain <= 0 || (city_at(w->g, to) < 0 && there < enemies_next_to(w, to)))
         return 0;
@@ -64,11 +64,12 @@ static int step_toward(const struct sense *w, int here, int to, int city, int n)
 /* Out of a hex that holds too many: to any side with room. */
 static int step_aside(const struct sense *w, int here, int to, int n)
 {
-    bool crowded = w->s->troops[w->camp][here] > room_in(w, here);
-    if (!crowded || w->s->troops[w->camp][to] + n > room_in(w, to) ||
+    bool crowded = w->s->troops[w->camp][here] > pacific_room_in(w, here);
+    if (!crowded || w->s->troops[w->camp][to] + n > pacific_room_in(w, to) ||
         enemies_next_to(w, to) > n)
         return 0;
-    return ROUTINE / 2 - APART * (4 * enemies_next_to(w, to) + march_cost(w->g, here, to));
+    return ROUTINE / 2 -
+           APART * (4 * enemies_next_to(w, to) + pacific_march_cost(w->g, here, to));
 }
 
 static bool can_advance(const struct sense *w, int here, int city, int n)
@@ -98,11 +99,11 @@ static int fit_to_march(const struct sense *w, int place)
  * They leave as many behind as the city wants. */
 static int muster_march(const struct sense *w, int place, int *city, int *worth)
 {
-    int spare = spare_at(w, place), fit = fit_to_march(w, place),
-        excess = w->s->troops[w->camp][place] - room_in(w, place);
+    int spare = pacific_spare_at(w, place), fit = fit_to_march(w, place),
+        excess = w->s->troops[w->camp][place] - pacific_room_in(w, place);
     int n = fit < spare ? fit : spare;
     n = n < MARCH_MOST ? n : MARCH_MOST;
-    *city = n > 0 ? best_march(w, place, n, worth) : -1;
+    *city = n > 0 ? pacific_best_march(w, place, n, worth) : -1;
     if (*city >= 0 && can_advance(w, place, *city, n))
         return n;
     *city = -1;
@@ -112,7 +113,7 @@ static int muster_march(const struct sense *w, int place, int *city, int *worth)
 }
 
 /* The last in order stay: battalions rather than regiments. */
-int promise_land(const struct sense *w, struct action a)
+int pacific_promise_land(const struct sense *w, struct action a)
 {
     int city, worth = 0;
     if (a.verb == DONE_VERB)
@@ -129,7 +130,7 @@ static int join_march(const struct sense *w, int u)
     int wanted = muster_march(w, here, &city, &worth);
     if (is_combat(u))
         return n < wanted ? ROUTINE - APART * u : 0;
-    int kept = is_port(w->g, here) || wanted < w->s->troops[w->camp][here] ? 1 : 0;
+    int kept = pacific_is_port(w->g, here) || wanted < w->s->troops[w->camp][here] ? 1 : 0;
     bool enough = picked_supply(w->s) > n / 5 ||
                   w->s->supplies[w->camp][here] - picked_supply(w->s) <= kept;
     return n >= 3 && !enough && city >= 0 ? ROUTINE - APART * 500 : 0;
@@ -144,7 +145,7 @@ static int lacking_here(const struct sense *w, int here)
     return w->need[c] - (w->own[c] - picked_troops(w->s));
 }
 
-int promise_march(const struct sense *w, struct action a)
+int pacific_promise_march(const struct sense *w, struct action a)
 {
     int worth, here = w->s->at[head_of_stack(w->s)], city, n = picked_troops(w->s),
                lacking = lacking_here(w, here);
@@ -153,10 +154,10 @@ int promise_march(const struct sense *w, struct action a)
     case MARCH_OFF: return APART;
     case DROP:
         return is_combat(a.a) && lacking > 0 && lacking < n
-                   ? 2 * ROUTINE - APART * unit_worth(w, a.a)
+                   ? 2 * ROUTINE - APART * pacific_unit_worth(w, a.a)
                    : 0;
     case ENTER:
-        city = best_march(w, here, n, &worth);
+        city = pacific_best_march(w, here, n, &worth);
         worth = city < 0 ? 0 : step_toward(w, here, a.a, city, n);
         return worth > 0 ? worth : step_aside(w, here, a.a, n);
     default: return lacking >= n && n > 0 ? 2 * ROUTINE : APART;
@@ -164,11 +165,11 @@ int promise_march(const struct sense *w, struct action a)
 }
 
 /* g/10: supply may be lost in place of a step, where there is enough of it */
-int promise_attrition(const struct sense *w, struct action a)
+int pacific_promise_attrition(const struct sense *w, struct action a)
 {
     if (is_supply(a.a))
         return w->s->supplies[w->camp][w->s->at[a.a]] > 2 ? ROUTINE : 0;
-    return ROUTINE / 2 - APART * unit_worth(w, a.a);
+    return ROUTINE / 2 - APART * pacific_unit_worth(w, a.a);
 }
 
 /* ---- h. battles ---- */
@@ -191,14 +192,15 @@ static int stakes(const struct sense *w, int place)
     int c = city_at(w->g, place), turn = w->s->head.turn;
     if (c < 0)
         return STEP_WORTH / 2;
-    return city_worth(w, c) * (w->d->chile_wins[turn] >= 0 ? 3 : 2) / 2;
+    return pacific_city_worth(w, c) * (w->d->chile_wins[turn] >= 0 ? 3 : 2) / 2;
 }
 
 /* What an attack is worth on the whole, from the exact odds; s as the attackers are picked. */
 static int attack_worth(const struct sense *w, const struct pacific *s, int to)
 {
     struct odds o;
-    struct action a = { ATTACK_HEX, (uint8_t)side_of_camp(w->camp), (uint16_t)to, 0, 0 };
+    struct action a = { ATTACK_HEX, (uint8_t)pacific_side_of_camp(w->camp), (uint16_t)to, 0,
+                        0 };
     if (!pacific_odds(w->g, s, a, &o))
         return 0;
     int steps = steps_at(w, w->foe, to), n = w->s->troops[w->foe][to], own = picked_troops(s);
@@ -238,7 +240,7 @@ static int best_attack(const struct sense *w, int from)
     return best;
 }
 
-int promise_combat(const struct sense *w, struct action a)
+int pacific_promise_combat(const struct sense *w, struct action a)
 {
     if (a.verb == DONE_VERB)
         return 1;
@@ -251,24 +253,25 @@ int promise_combat(const struct sense *w, struct action a)
     return best_attack(w, from);
 }
 
-int promise_attack(const struct sense *w, struct action a)
+int pacific_promise_attack(const struct sense *w, struct action a)
 {
     return a.verb == PICK ? ROUTINE - APART * a.a : attack_worth(w, w->s, a.a);
 }
 
-int promise_favour(const struct sense *w, struct action a)
+int pacific_promise_favour(const struct sense *w, struct action a)
 {
     const struct pacific_unit *x = unit_of(w->g, a.a);
     return APART * (x->type == ARTILLERY ? 50 : x->modifier);
 }
 
 /* One more die: dear in the open, cheap behind walls; all the dearer where the supply is the last. */
-int promise_spend(const struct sense *w, struct action a)
+int pacific_promise_spend(const struct sense *w, struct action a)
 {
     const struct battle *b = &w->s->battle;
     int rule, camp = top_of(w->s)->a, hex = camp == b->attacker ? b->from : b->to;
     int faces =
-        1 + (camp == b->attacker ? 0 : defence_modifier(w->g, w->s, b->from, b->to, &rule));
+        1 +
+        (camp == b->attacker ? 0 : pacific_defence_modifier(w->g, w->s, b->from, b->to, &rule));
     int city = city_at(w->g, b->to), stock = w->s->supplies[camp][hex];
     if (a.verb == PASS)
         return APART;
@@ -280,16 +283,16 @@ int promise_spend(const struct sense *w, struct action a)
     return gain * stock / 2 >= SUPPLY_WORTH ? 2 * APART : 0;
 }
 
-int promise_losses(const struct sense *w, struct action a)
+int pacific_promise_losses(const struct sense *w, struct action a)
 {
-    return ROUTINE - APART * unit_worth(w, a.a);
+    return ROUTINE - APART * pacific_unit_worth(w, a.a);
 }
 
 /* A refuge: friends, walls, and no enemy next to it. */
 static int refuge(const struct sense *w, int to)
 {
     int c = city_at(w->g, to), sum = 20 + 2 * w->s->troops[w->camp][to];
-    int limit = has_fort(w->g, w->s, to) ? 7 : 6;
+    int limit = pacific_has_fort(w->g, w->s, to) ? 7 : 6;
     if (c >= 0 && w->d->city[c].vp)
         sum += w->own[c] < w->need[c] ? 10 : 4;
     if (w->s->troops[w->camp][to] >= limit)
@@ -303,7 +306,7 @@ static int refuge(const struct sense *w, int to)
 }
 
 /* Whoever holds a city of worth stands, if he lives to tell of it. */
-int promise_retreat(const struct sense *w, struct action a)
+int pacific_promise_retreat(const struct sense *w, struct action a)
 {
     if (a.verb == RETREAT_TO)
         return refuge(w, a.b);
@@ -313,13 +316,13 @@ int promise_retreat(const struct sense *w, struct action a)
 }
 
 /* Into a city, as many as may stay there; but not out of a city that would then be empty. */
-int promise_advance(const struct sense *w, struct action a)
+int pacific_promise_advance(const struct sense *w, struct action a)
 {
     int to = w->s->battle.to, from = w->s->battle.from, c = city_at(w->g, to),
         home = city_at(w->g, from);
     if (a.verb == DONE_VERB)
         return APART;
-    int limit = has_fort(w->g, w->s, to) ? 7 : 6, inside = w->s->troops[w->camp][to];
+    int limit = pacific_has_fort(w->g, w->s, to) ? 7 : 6, inside = w->s->troops[w->camp][to];
     int behind = home >= 0 && w->d->city[home].vp ? w->need[home] : 0;
     if (behind > 2)
         behind = 2;

@@ -63,7 +63,7 @@ static int dock(const struct sense *w)
 
 static bool is_own_port(const struct sense *w, int place)
 {
-    return is_friendly_port(w->g, w->s, w->camp, place);
+    return pacific_is_friendly_port(w->g, w->s, w->camp, place);
 }
 
 /* Leaving port costs a supply unit there. */
@@ -75,10 +75,10 @@ static bool can_leave(const struct sense *w, int place)
 /* Combat units that wait at a port for a ship: those that the place does not want and no march calls. */
 static int waiting_at(const struct sense *w, int place)
 {
-    int worth, spare = spare_at(w, place);
+    int worth, spare = pacific_spare_at(w, place);
     if (!is_own_port(w, place) || spare == 0)
         return 0;
-    if (place != BOX && best_march(w, place, spare, &worth) >= 0 && worth > 300)
+    if (place != BOX && pacific_best_march(w, place, spare, &worth) >= 0 && worth > 300)
         return 0;
     return spare;
 }
@@ -91,10 +91,10 @@ static void cargo_crossing(const struct sense *w, int place, int chit, int n,
 {
     struct crossing ports;
     int area = chit ? chit : place < HEXES ? w->d->area[place] : 0;
-    best_crossing(w, place, n, area, out);
+    pacific_best_crossing(w, place, n, area, out);
     if (chit)
         return;
-    best_crossing(w, place, n, 0, &ports);
+    pacific_best_crossing(w, place, n, 0, &ports);
     if (!ports.landing && ports.worth > out->worth)
         *out = ports;
     if (place == BOX && out->landing)
@@ -131,7 +131,7 @@ static int hunting_ground(const struct sense *w, int area)
             continue;
         int prey =
             2 + 2 * w->s->troops[w->foe][p] + w->s->supplies[w->foe][p] + w->d->city[c].vp;
-        if (!warships_at(w->g, w->s, w->foe, p))
+        if (!pacific_warships_at(w->g, w->s, w->foe, p))
             prey += 3;
         if (prey > most) {
             most = prey;
@@ -227,13 +227,14 @@ static int planned_area(const struct sense *w, int u)
     struct crossing ferry, landing;
     if (w->s->chit_next[u - SHIP_0] || chit)
         return 0;
-    int n = spare_at(w, here) + troops_of_stack(w, here, 0), most = capacity(w, here, 0);
+    int n = pacific_spare_at(w, here) + troops_of_stack(w, here, 0),
+        most = capacity(w, here, 0);
     n = n < most ? n : most;
     if (n >= 3 && is_own_port(w, here)) {
         cargo_crossing(w, here, 0, n, &ferry);
-        best_crossing(w, here, n, 0, &landing);
+        pacific_best_crossing(w, here, n, 0, &landing);
         if (here != BOX)
-            best_march(w, here, n, &march);
+            pacific_best_march(w, here, n, &march);
         march = ferry.worth > march ? ferry.worth : march;
         if (landing.landing && landing.worth > march * 5 / 4)
             return w->d->area[landing.place];
@@ -246,7 +247,7 @@ static int planned_area(const struct sense *w, int u)
     return 0;
 }
 
-int promise_plan(const struct sense *w, struct action a)
+int pacific_promise_plan(const struct sense *w, struct action a)
 {
     int first = -1;
     for (int u = SHIP_0; u < SUPPLY_0 && first < 0; u++)
@@ -270,7 +271,7 @@ static int promise_embark(const struct sense *w, int u, int ship)
     struct crossing c;
     if (!chit && w->s->chit_next[ship - SHIP_0])
         return 0;
-    n = spare_at(w, place);
+    n = pacific_spare_at(w, place);
     aboard = troops_of_stack(w, place, chit);
     int order = APART * (SHIPS * u + ship - SHIP_0);
     if (is_supply(u)) {
@@ -285,7 +286,7 @@ static int promise_embark(const struct sense *w, int u, int ship)
         w->s->supplies[w->camp][place] < (place == BOX || chit ? 1 : 2))
         return 0;
     cargo_crossing(w, place, chit, aboard + n, &c);
-    best_march(w, place, n, &march);
+    pacific_best_march(w, place, n, &march);
     return c.place == NOWHERE || c.worth < 120 || (place != BOX && march > c.worth)
                ? 0
                : ROUTINE - order;
@@ -295,11 +296,12 @@ static bool may_bombard(const struct sense *w, int u)
 {
     int here = w->s->at[u];
     return is_warship(w->g, u) && here < HEXES && w->s->troops[w->foe][here] > 0 &&
-           gunfire_of(w->g, w->s, u) >= 4 && !warships_at(w->g, w->s, w->foe, here);
+           pacific_gunfire_of(w->g, w->s, u) >= 4 &&
+           !pacific_warships_at(w->g, w->s, w->foe, here);
 }
 
 /* Convoys first: an escort that has sailed alone protects nobody. */
-int promise_naval(const struct sense *w, struct action a)
+int pacific_promise_naval(const struct sense *w, struct action a)
 {
     if (a.verb == DONE_VERB)
         return APART;
@@ -368,12 +370,12 @@ static int danger(const struct sense *w, int to)
             continue;
         int far = w->d->inside[w->s->at[u]][to], reach = 6 + unit_of(w->g, u)->speed;
         if (far < reach)
-            sum += (reach - far) * gunfire_of(w->g, w->s, u);
+            sum += (reach - far) * pacific_gunfire_of(w->g, w->s, u);
     }
     return sum;
 }
 
-int promise_sail(const struct sense *w, struct action a)
+int pacific_promise_sail(const struct sense *w, struct action a)
 {
     int here = w->s->at[first_sailor(w)], goal;
     if (a.verb == PICK)
@@ -403,7 +405,7 @@ static int raid_worth(const struct sense *w, struct action a)
         return 0;
     if (!pacific_odds(w->g, w->s, a, &o))
         return 0;
-    return (o.mean_b * stake - o.mean_a * ship_worth(w, a.a) / 2 * 2) / 1000;
+    return (o.mean_b * stake - o.mean_a * pacific_ship_worth(w, a.a) / 2 * 2) / 1000;
 }
 
 static int promise_landing(const struct sense *w, int u)
@@ -415,13 +417,13 @@ static int promise_landing(const struct sense *w, int u)
     for (int v = SHIP_0; v < SUPPLY_0; v++)
         if (w->s->at[v] == here)
             n += troops_aboard(w, v);
-    best_crossing(w, here, n + w->s->troops[w->camp][here], w->d->area[here], &c);
-    if (is_combat(u) && w->s->troops[w->camp][here] >= 2 * room_in(w, here) - 1)
+    pacific_best_crossing(w, here, n + w->s->troops[w->camp][here], w->d->area[here], &c);
+    if (is_combat(u) && w->s->troops[w->camp][here] >= 2 * pacific_room_in(w, here) - 1)
         return 0;
     return c.landing && c.place == here ? ROUTINE - APART * (is_supply(u) ? 500 : 0) : 0;
 }
 
-int promise_after_sail(const struct sense *w, struct action a)
+int pacific_promise_after_sail(const struct sense *w, struct action a)
 {
     switch (a.verb) {
     case RAID_TARGET: return APART + 20 * raid_worth(w, a);
@@ -439,8 +441,8 @@ static int shot(const struct sense *w, int ship, int target)
 {
     int steps = 0, armor = unit_of(w->g, target)->armor, left = w->s->steps[target];
     for (int die = 2; die <= 6; die++)
-        steps += die + armor < gunfire_of(w->g, w->s, ship);
-    int worth = ship_worth(w, target);
+        steps += die + armor < pacific_gunfire_of(w->g, w->s, ship);
+    int worth = pacific_ship_worth(w, target);
     return worth / 6 + worth * steps / (left > 1 ? 12 : 6);
 }
 
@@ -501,7 +503,7 @@ static int throws_that_catch(const struct sense *w, int hunter, int hex)
 }
 
 /* Only a good chance is taken, for a stack may be tried but once. */
-int promise_intercept(const struct sense *w, struct action a)
+int pacific_promise_intercept(const struct sense *w, struct action a)
 {
     if (a.verb == INTERCEPT_NOW)
         return ROUTINE;
@@ -514,11 +516,11 @@ int promise_intercept(const struct sense *w, struct action a)
     return throws >= 4 ? balance * throws / 6 : -APART;
 }
 
-int promise_blockade(const struct sense *w, struct action a)
+int pacific_promise_blockade(const struct sense *w, struct action a)
 {
     switch (a.verb) {
     case RUN: return APART;
-    case CATCH: return APART + ship_worth(w, a.a);
+    case CATCH: return APART + pacific_ship_worth(w, a.a);
     default: return 0;
     }
 }
@@ -535,13 +537,13 @@ static int keep_out(const struct sense *w, int u)
         bool own = camp_of(w->g, w->s, v) == w->camp;
         excess += own ? 1 : -1;
         dearer += own && v != u && is_transport(w->g, v) &&
-                  (ship_worth(w, v) > ship_worth(w, u) ||
-                   (v < u && ship_worth(w, v) == ship_worth(w, u)));
+                  (pacific_ship_worth(w, v) > pacific_ship_worth(w, u) ||
+                   (v < u && pacific_ship_worth(w, v) == pacific_ship_worth(w, u)));
     }
     return dearer < excess ? ROUTINE - APART * (u - SHIP_0) : 0;
 }
 
-int promise_sea_fight(const struct sense *w, struct action a)
+int pacific_promise_sea_fight(const struct sense *w, struct action a)
 {
     if (a.verb == FIRE)
         return APART + shot(w, a.a, a.b);

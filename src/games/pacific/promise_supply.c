@@ -2,7 +2,7 @@
 #include "games/pacific/promise.h"
 
 /* d/3: to the port as long as ships need it there, else where it is scarce. */
-int promise_receive(const struct sense *w, struct action a)
+int pacific_promise_receive(const struct sense *w, struct action a)
 {
     int c = city_at(w->g, a.a), there = w->s->supplies[w->camp][a.a];
     int lacking = w->need[c] - w->own[c];
@@ -18,7 +18,7 @@ static int want_at(const struct sense *w, int place)
     if (place == BOX)
         return 60;
     int lacking = c < 0 ? 0 : w->need[c] - w->own[c],
-        limit = has_fort(w->g, w->s, place) ? 7 : 6;
+        limit = pacific_has_fort(w->g, w->s, place) ? 7 : 6;
     if (lacking > 0)
         return 100;
     return w->s->troops[w->camp][place] < limit + 2 ? 40 : -100;
@@ -45,7 +45,8 @@ static int reserve_at(const struct sense *w, int place)
 static bool is_stranded(const struct sense *w, int ship)
 {
     int place = w->s->at[ship];
-    return is_friendly_port(w->g, w->s, w->camp, place) && w->s->supplies[w->camp][place] == 0;
+    return pacific_is_friendly_port(w->g, w->s, w->camp, place) &&
+           w->s->supplies[w->camp][place] == 0;
 }
 
 /* An army that waits for ships is none: transports first where they have become too few. */
@@ -84,7 +85,7 @@ static int replenish(const struct sense *w, int u, int v)
            APART * (2 * unit_of(w->g, u)->modifier + (w->s->at[u] == BOX ? 0 : 5));
 }
 
-int promise_consume(const struct sense *w, struct action a)
+int pacific_promise_consume(const struct sense *w, struct action a)
 {
     int c;
     switch (a.verb) {
@@ -98,7 +99,7 @@ int promise_consume(const struct sense *w, struct action a)
     }
 }
 
-int promise_repair(const struct sense *w, struct action a)
+int pacific_promise_repair(const struct sense *w, struct action a)
 {
     int cost = top_of(w->s)->b, stock = w->s->supplies[w->camp][w->s->at[top_of(w->s)->a]];
     switch (a.verb) {

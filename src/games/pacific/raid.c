@@ -8,24 +8,25 @@
  * (f.raid/14), being terrain and nobody's (forts/1); once it is gone, others may raid what
  * it covered (f.raid/13) ---- */
 
-struct verdict check_raid(const struct game *g, const struct pacific *s, int ship, int target)
+struct verdict pacific_check_raid(const struct game *g, const struct pacific *s, int ship,
+                                  int target)
 {
     int hex = is_ship(ship) ? s->at[ship] : NOWHERE, camp = s->sail.camp;
     if (hex >= HEXES || !has(s, ship, IN_MOVE) || !is_warship(g, ship) ||
         data_of(g)->kind[hex] != COASTAL_HEX)
         return refuse(RAIDER_UNFIT, ship, 0, 0);
-    if (warships_at(g, s, enemy_of(camp), hex))
+    if (pacific_warships_at(g, s, enemy_of(camp), hex))
         return refuse(RAID_WARSHIPS, ship, hex, 0);
     if (has(s, ship, USED))
         return refuse(has(s, ship, BLOCKADES) ? ONE_OR_OTHER : RAIDED_ALREADY, ship, 0, 0);
     if (is_ship(target))
         return refuse(RAID_NOT_SHIPS, 0, 0, 0);
-    int fort = fort_at(g, s, hex);
+    int fort = pacific_fort_at(g, s, hex);
     if (fort >= 0 && target != fort)
         return refuse(RAID_FORT_FIRST, ship, fort, 0);
     if (s->at[target] != hex || (!is_fort(target) && camp_of(g, s, target) == camp))
         return refuse(RAID_NOT_THERE, ship, target, 0);
-    return no_twin_before(g, s, target);
+    return pacific_no_twin_before(g, s, target);
 }
 
 /* f.raid/8, forts/5: silent only where the hex holds combat units of the raider's and nobody
@@ -45,7 +46,7 @@ static bool raid_hits(const struct game *g, struct pacific *s, int ship, int tar
     tell(t, R_F_RAID_5, E_RAIDS, ship, target, sum);
     if (unit_of(g, target)->modifier)
         tell(t, R_F_RAID_5, E_AGAINST, target, unit_of(g, target)->modifier, 0);
-    if (sum + unit_of(g, target)->modifier < gunfire_of(g, s, ship))
+    if (sum + unit_of(g, target)->modifier < pacific_gunfire_of(g, s, ship))
         return true;
     tell(t, R_F_RAID_7, E_MISSES, target, 0, 0);
     return false;
@@ -85,12 +86,12 @@ static void resolve_raid(const struct game *g, struct pacific *s, int ship, int 
     }
     if (hit && is_fort(target)) {
         tell(t, R_F_RAID_6, E_FORT_LOST, target, 0, 0);
-        put(g, s, target, GONE); /* forts/3: never rebuilt */
+        pacific_put(g, s, target, GONE); /* forts/3: never rebuilt */
     } else if (hit) {
-        lose_step(g, s, target, R_F_RAID_6, t);
+        pacific_lose_step(g, s, target, R_F_RAID_6, t);
     }
     if (steps)
-        hit_ship(g, s, ship, steps, rule, t);
+        pacific_hit_ship(g, s, ship, steps, rule, t);
 }
 
 /* A raid that kills the last defender leaves the hex to who has landed there. */
@@ -99,15 +100,15 @@ static void relieve_landing(const struct game *g, struct pacific *s, int hex, st
     int camp = s->sail.camp;
     if (s->troops[camp][hex] == 0 || is_enemy_troops(s, camp, hex))
         return;
-    occupy(g, s, camp, hex, t);
+    pacific_occupy(g, s, camp, hex, t);
     for (int u = 0; u < LAND_UNITS; u++)
         if (s->at[u] == hex) {
-            take_spoils(g, s, nation_of(g, u), hex, LANDED_IN);
+            pacific_take_spoils(g, s, nation_of(g, u), hex, LANDED_IN);
             return;
         }
 }
 
-void run_raid(const struct game *g, void *state, struct tape *t)
+void pacific_run_raid(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
     int ship = top(s)->a, target = top(s)->b;
@@ -115,7 +116,7 @@ void run_raid(const struct game *g, void *state, struct tape *t)
         set(s, ship, USED);
         unset(s, ship,
               BLOCKADES); /* f.further-interception-rules/5: one or the other (ruling 65) */
-        roll(s, is_fort(target) && fires_back(g, s, target) ? 4 : 2, R_F_RAID_5);
+        pacific_roll(s, is_fort(target) && fires_back(g, s, target) ? 4 : 2, R_F_RAID_5);
         return;
     }
     int hex = s->at[ship];
@@ -151,12 +152,12 @@ static int spoils_rule(const struct pacific *s)
     return rule[top_of(s)->b >> 2];
 }
 
-void run_spoils(const struct game *g, void *state, struct tape *t)
+void pacific_run_spoils(const struct game *g, void *state, struct tape *t)
 {
     (void)g, (void)t;
     struct pacific *s = state;
     if (s->supplies[enemy_of(spoils_camp(s))][top(s)->a] > 0)
-        ask(s, side_of_nation(s, captor_nation(s)));
+        ask(s, pacific_side_of_nation(s, captor_nation(s)));
     else
         pop(s, 0);
 }
@@ -170,7 +171,7 @@ static bool counters_left(const struct game *g, const struct pacific *s, int nat
     return false;
 }
 
-struct verdict check_spoils(const struct game *g, const void *state, struct action a)
+struct verdict pacific_check_spoils(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
     if (!is_supply(a.a) || s->at[a.a] != top_of(s)->a || camp_of(g, s, a.a) == spoils_camp(s))
@@ -179,16 +180,16 @@ struct verdict check_spoils(const struct game *g, const void *state, struct acti
         return refuse(CANNOT_TAKE, 0, 0, 0);
     if (a.verb != DESTROY && !counters_left(g, s, captor_nation(s)))
         return refuse(NO_MORE_SUPPLY, 0, 0, 0);
-    return no_twin_before(g, s, a.a);
+    return pacific_no_twin_before(g, s, a.a);
 }
 
-int propose_spoils(const struct game *g, const void *state, unsigned side, struct action *out,
-                   int cap)
+int pacific_propose_spoils(const struct game *g, const void *state, unsigned side,
+                           struct action *out, int cap)
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
     for (int u = SUPPLY_0; u < UNITS; u++)
-        if (s->at[u] == top_of(s)->a && first_twin(g, s, u) == u) {
+        if (s->at[u] == top_of(s)->a && pacific_first_twin(g, s, u) == u) {
             offer(&o, CAPTURE, u, 0, 0);
             offer(&o, TAKE, u, 0, 0);
             offer(&o, DESTROY, u, 0, 0);
@@ -197,16 +198,16 @@ int propose_spoils(const struct game *g, const void *state, unsigned side, struc
 }
 
 /* g/4, h.retreat-and-aftermath/6; ruling 124: it becomes the captor's nation's */
-void apply_spoils(const struct game *g, void *state, struct action a, struct tape *t)
+void pacific_apply_spoils(const struct game *g, void *state, struct action a, struct tape *t)
 {
     struct pacific *s = state;
     int hex = top(s)->a, rule = spoils_rule(s);
-    put(g, s, a.a, STOCK);
+    pacific_put(g, s, a.a, STOCK);
     if (a.verb == DESTROY) {
         tell(t, rule, E_BURNT, a.a, hex, 0);
         return;
     }
-    int u = make_supply(g, s, captor_nation(s), hex);
+    int u = pacific_make_supply(g, s, captor_nation(s), hex);
     tell(t, rule, E_SPOILS, u, hex, 0);
     if (a.verb == TAKE)
         set(s, u, PICKED | IN_MOVE); /* g/5; left in the hex it may still move by itself */
@@ -227,7 +228,7 @@ static int machine_supply(const struct game *g, const struct pacific *s, int hex
         if (s->at[u] == hex)
             return u;
     for (int u = of[PERU]; u < of[PERU + 1]; u++)
-        if (hex_of(s, u) == hex)
+        if (pacific_hex_of(s, u) == hex)
             return u;
     return -1;
 }
@@ -259,25 +260,25 @@ static struct verdict check_mine(const struct game *g, const struct pacific *s, 
     return legal;
 }
 
-void run_machine(const struct game *g, void *state, struct tape *t)
+void pacific_run_machine(const struct game *g, void *state, struct tape *t)
 {
     (void)t;
     struct pacific *s = state;
     if (stage(s) == 0 && is_option(s, INFERNAL_MACHINES) &&
         s->head.turn >= FIRST_MACHINE_TURN &&
-        choices(g, s, SIDE_B, propose_machine, check_machine) > 1)
+        pacific_choices(g, s, SIDE_B, pacific_propose_machine, pacific_check_machine) > 1)
         ask(s, SIDE_B);
     else
         pop(s, 0);
 }
 
-struct verdict check_machine(const struct game *g, const void *state, struct action a)
+struct verdict pacific_check_machine(const struct game *g, const void *state, struct action a)
 {
     return a.verb == MINE_SHIP ? check_mine(g, state, a.a) : legal;
 }
 
-int propose_machine(const struct game *g, const void *state, unsigned side, struct action *out,
-                    int cap)
+int pacific_propose_machine(const struct game *g, const void *state, unsigned side,
+                            struct action *out, int cap)
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
@@ -288,7 +289,7 @@ int propose_machine(const struct game *g, const void *state, unsigned side, stru
     return o.n;
 }
 
-void apply_machine(const struct game *g, void *state, struct action a, struct tape *t)
+void pacific_apply_machine(const struct game *g, void *state, struct action a, struct tape *t)
 {
     struct pacific *s = state;
     if (a.verb != MINE_SHIP) {
@@ -298,24 +299,24 @@ void apply_machine(const struct game *g, void *state, struct action a, struct ta
     int hex = s->at[a.a], supply = machine_supply(g, s, hex);
     s->machines |= (uint32_t)1 << city_at(g, hex);
     tell(t, R_OPTIONAL_RULES_USE_ANY_OR_ALL_11, E_SPENT, supply, hex, 0);
-    put(g, s, supply, STOCK);
+    pacific_put(g, s, supply, STOCK);
     push(s, MINE, a.a, 0);
 }
 
 /* Frame: a the target. */
-void run_mine(const struct game *g, void *state, struct tape *t)
+void pacific_run_mine(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
     int u = top(s)->a, die = s->die[0];
     if (stage(s) == 0) {
-        roll(s, 1, R_OPTIONAL_RULES_USE_ANY_OR_ALL_11);
+        pacific_roll(s, 1, R_OPTIONAL_RULES_USE_ANY_OR_ALL_11);
         return;
     }
     tell(t, R_OPTIONAL_RULES_USE_ANY_OR_ALL_11, E_MACHINE, u, die, 0);
     if (die == 6)
-        hit_ship(g, s, u, 9, R_OPTIONAL_RULES_USE_ANY_OR_ALL_14, t);
+        pacific_hit_ship(g, s, u, 9, R_OPTIONAL_RULES_USE_ANY_OR_ALL_14, t);
     else if (die == 5)
-        hit_ship(g, s, u, 1, R_OPTIONAL_RULES_USE_ANY_OR_ALL_13, t);
+        pacific_hit_ship(g, s, u, 1, R_OPTIONAL_RULES_USE_ANY_OR_ALL_13, t);
     else
         tell(t, R_OPTIONAL_RULES_USE_ANY_OR_ALL_12, E_MISSES, u, 0, 0);
     pop(s, 0);

@@ -14,7 +14,7 @@ static struct toll land_toll(const void *ctx, int from, int to, unsigned kinds)
     const struct walker *w = ctx;
     bool held = to != w->goal && is_enemy_troops(w->s, w->camp, to);
     bool barred = !(kinds & EDGE_LAND) || held;
-    return (struct toll){ .cost = (int16_t)(barred ? 0 : march_cost(w->g, from, to)),
+    return (struct toll){ .cost = (int16_t)(barred ? 0 : pacific_march_cost(w->g, from, to)),
                           .barred = barred };
 }
 
@@ -91,7 +91,7 @@ static struct action march_toward(const struct game *g, const struct pacific *s,
     if (!rolled)
         return way ? atom(side, MARCH_OFF, 0) : (struct action){ 0 };
     struct action step = atom(side, way ? ENTER : STOP, way ? path[0] : 0);
-    return check_march(g, s, step).reason == LEGAL ? step : atom(side, STOP, 0);
+    return pacific_check_march(g, s, step).reason == LEGAL ? step : atom(side, STOP, 0);
 }
 
 static struct action sail_toward(const struct game *g, const struct pacific *s, unsigned side,
@@ -103,11 +103,12 @@ static struct action sail_toward(const struct game *g, const struct pacific *s, 
     if (u < 0 || place >= ON_MAP)
         return none;
     if (here == place)
-        return check_sail(g, s, atom(side, STOP, 0)).reason == LEGAL ? atom(side, STOP, 0)
-                                                                     : none;
+        return pacific_check_sail(g, s, atom(side, STOP, 0)).reason == LEGAL
+                   ? atom(side, STOP, 0)
+                   : none;
     for (int i = 0; i < d->edges[here]; i++) {
         int to = d->edge[here * PLACE_EDGES + i].to;
-        if (check_sail(g, s, atom(side, ENTER, to)).reason == LEGAL &&
+        if (pacific_check_sail(g, s, atom(side, ENTER, to)).reason == LEGAL &&
             d->sea[to][place] < d->sea[here][place] &&
             (best < 0 || d->sea[to][place] < d->sea[best][place]))
             best = to;

@@ -11,11 +11,11 @@ enum { MARCH_OF_A_TURN = 9, MARCH_OF_TWO = 18 }; /* movement points that a stack
 
 static struct toll road_toll(const void *ctx, int from, int to, unsigned kinds)
 {
-    return (struct toll){ .cost = (int16_t)march_cost(ctx, to, from),
+    return (struct toll){ .cost = (int16_t)pacific_march_cost(ctx, to, from),
                           .barred = !(kinds & EDGE_LAND) };
 }
 
-void measure_roads(const struct game *g, struct pacific_data *d)
+void pacific_measure_roads(const struct game *g, struct pacific_data *d)
 {
     struct reach r;
     for (int c = 0; c < CITIES; c++) {
@@ -28,7 +28,7 @@ void measure_roads(const struct game *g, struct pacific_data *d)
 
 /* ---- who is where ---- */
 
-int camp_of_side(unsigned side)
+int pacific_camp_of_side(unsigned side)
 {
     return side == SIDE_A ? CAMP_CHILE : CAMP_ALLIES;
 }
@@ -63,7 +63,7 @@ static int spare_within(const struct sense *w, int city, int points)
     int n = 0;
     for (int i = 0; i < w->crowds[w->camp]; i++)
         if (w->d->road[city][w->crowd[w->camp][i]] <= points)
-            n += spare_at(w, w->crowd[w->camp][i]);
+            n += pacific_spare_at(w, w->crowd[w->camp][i]);
     return n;
 }
 
@@ -74,12 +74,12 @@ static const uint8_t defender_worth[] = { 11, 15, 19, 22, 25, 27 };
 static int ground(const struct sense *w, int place)
 {
     int rule = 0;
-    return defender_worth[defence_modifier(w->g, w->s, place, place, &rule)];
+    return defender_worth[pacific_defence_modifier(w->g, w->s, place, place, &rule)];
 }
 
-int room_in(const struct sense *w, int place)
+int pacific_room_in(const struct sense *w, int place)
 {
-    return place >= HEXES ? LAND_UNITS : has_fort(w->g, w->s, place) ? 7 : 6;
+    return place >= HEXES ? LAND_UNITS : pacific_has_fort(w->g, w->s, place) ? 7 : 6;
 }
 
 static bool is_near_coast(const struct sense *w, int place)
@@ -103,7 +103,8 @@ static int threat_to(const struct sense *w, int city)
 /* Nobody guards what nobody threatens. */
 static int garrison_for(const struct sense *w, int city)
 {
-    int place = w->d->city[city].place, most = room_in(w, place), threat = threat_to(w, city);
+    int place = w->d->city[city].place, most = pacific_room_in(w, place),
+        threat = threat_to(w, city);
     int n = (threat * 10 + ground(w, place) - 1) / ground(w, place);
     if (w->d->city[city].vp == 0)
         return 0;
@@ -157,7 +158,8 @@ static int force_for(const struct sense *w, int city)
 /* Who would lose as things stand has little to lose by daring, the more so as the reckoning is near. */
 static int boldness(const struct sense *w)
 {
-    int vp = current_vp(w->g, w->s), turn = w->s->head.turn, check = turn > 0 ? turn : 1;
+    int vp = pacific_current_vp(w->g, w->s), turn = w->s->head.turn,
+        check = turn > 0 ? turn : 1;
     while (check < TURNS && w->d->chile_wins[check] < 0)
         check++;
     bool wins = vp >= w->d->chile_wins[check], loses = vp <= w->d->allies_win[check];
@@ -168,7 +170,8 @@ static int boldness(const struct sense *w)
     return wins ? 2 : 0;
 }
 
-void open_sense(struct sense *w, const struct game *g, const struct pacific *s, int camp)
+void pacific_open_sense(struct sense *w, const struct game *g, const struct pacific *s,
+                        int camp)
 {
     memset(w, 0, sizeof *w);
     w->g = g;
@@ -190,13 +193,13 @@ void open_sense(struct sense *w, const struct game *g, const struct pacific *s, 
 
 /* ---- marches ---- */
 
-int city_worth(const struct sense *w, int city)
+int pacific_city_worth(const struct sense *w, int city)
 {
     const struct pacific_city *c = &w->d->city[city];
     return SENSE_VP * c->vp + (c->port ? 150 : 0);
 }
 
-int spare_at(const struct sense *w, int place)
+int pacific_spare_at(const struct sense *w, int place)
 {
     if (place >= ON_MAP)
         return 0;
@@ -217,7 +220,7 @@ static int toll(int road)
     return road > 25 ? 200 : 8 * road;
 }
 
-int march_worth(const struct sense *w, int place, int n, int city)
+int pacific_march_worth(const struct sense *w, int place, int n, int city)
 {
     int road = place < HEXES ? w->d->road[city][place] : FAR;
     if (road == FAR || w->d->city[city].place == place)
@@ -226,19 +229,19 @@ int march_worth(const struct sense *w, int place, int n, int city)
         int lacking = w->need[city] - w->own[city];
         if (lacking <= 0 || w->need[city] == 0)
             return 0;
-        return discount(city_worth(w, city) * (lacking < n ? lacking : n) / w->need[city],
-                        road);
+        return discount(
+            pacific_city_worth(w, city) * (lacking < n ? lacking : n) / w->need[city], road);
     }
     int force = w->near[city] + (road > MARCH_OF_TWO ? n : 0);
-    return force < w->need[city] ? 0 : discount(city_worth(w, city), road) - toll(road);
+    return force < w->need[city] ? 0 : discount(pacific_city_worth(w, city), road) - toll(road);
 }
 
-int best_march(const struct sense *w, int place, int n, int *worth)
+int pacific_best_march(const struct sense *w, int place, int n, int *worth)
 {
     int best = -1;
     *worth = 0;
     for (int c = 0; c < CITIES; c++) {
-        int gain = march_worth(w, place, n, c);
+        int gain = pacific_march_worth(w, place, n, c);
         if (gain > *worth) {
             *worth = gain;
             best = c;
@@ -263,10 +266,10 @@ static void weigh_ports(const struct sense *w, int from, int n, int area, struct
         if (!w->d->city[c].port || w->s->holder[c] != w->camp || p == from ||
             (area && w->d->area[p] != area))
             continue;
-        best_march(w, p, n, &worth);
+        pacific_best_march(w, p, n, &worth);
         int lacking = w->need[c] - w->own[c];
         if (lacking > 0) {
-            int held = city_worth(w, c) * (lacking < n ? lacking : n) / w->need[c];
+            int held = pacific_city_worth(w, c) * (lacking < n ? lacking : n) / w->need[c];
             worth = held > worth ? held : worth;
         }
         better(best, worth * 3 / 4, p, false);
@@ -279,19 +282,20 @@ static void weigh_shores(const struct sense *w, int n, int area, struct crossing
 {
     for (int p = 0; p < HEXES; p++) {
         if (w->d->kind[p] != COASTAL_HEX || w->s->troops[w->foe][p] ||
-            (area && w->d->area[p] != area) || warships_at(w->g, w->s, w->foe, p))
+            (area && w->d->area[p] != area) || pacific_warships_at(w->g, w->s, w->foe, p))
             continue;
         for (int c = 0; c < CITIES; c++) {
             if (w->s->holder[c] == w->camp || w->d->road[c][p] > 6)
                 continue;
             int force = n + w->near[c], committed = area ? 3 : 2;
             if (force * committed >= 2 * w->need[c])
-                better(best, discount(city_worth(w, c), 2 * w->d->road[c][p]), p, true);
+                better(best, discount(pacific_city_worth(w, c), 2 * w->d->road[c][p]), p, true);
         }
     }
 }
 
-void best_crossing(const struct sense *w, int from, int n, int area, struct crossing *out)
+void pacific_best_crossing(const struct sense *w, int from, int n, int area,
+                           struct crossing *out)
 {
     *out = (struct crossing){ 0, NOWHERE, 0 };
     if (n <= 0)

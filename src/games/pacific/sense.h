@@ -27,18 +27,19 @@ struct sense {
 };
 
 /* The camp that a side plays for. */
-int camp_of_side(unsigned side);
-void open_sense(struct sense *w, const struct game *g, const struct pacific *s, int camp);
+int pacific_camp_of_side(unsigned side);
+void pacific_open_sense(struct sense *w, const struct game *g, const struct pacific *s,
+                        int camp);
 /* What a city is worth to who holds it: its points, and something for a port. */
-int city_worth(const struct sense *w, int city);
+int pacific_city_worth(const struct sense *w, int city);
 /* Combat units that may stay in a hex (g/1). */
-int room_in(const struct sense *w, int place);
+int pacific_room_in(const struct sense *w, int place);
 /* Units of a hex that its own city does not want as a garrison. */
-int spare_at(const struct sense *w, int place);
+int pacific_spare_at(const struct sense *w, int place);
 /* How well n units at a place would do by marching to a city; 0: nothing to do there. */
-int march_worth(const struct sense *w, int place, int n, int city);
+int pacific_march_worth(const struct sense *w, int place, int n, int city);
 /* The city to which n units at a place should march, and what that is worth; -1: none. */
-int best_march(const struct sense *w, int place, int n, int *worth);
+int pacific_best_march(const struct sense *w, int place, int n, int *worth);
 /* What n units that wait at a port (or are at sea: place NOWHERE) should do by ship. */
 struct crossing {
     int worth;
@@ -46,6 +47,7 @@ struct crossing {
     uint8_t landing; /* by a landing, for which a chit is needed; else to a friendly port */
 };
 /* area: only there (0: anywhere) */
-void best_crossing(const struct sense *w, int from, int n, int area, struct crossing *out);
+void pacific_best_crossing(const struct sense *w, int from, int n, int area,
+                           struct crossing *out);
 
 #endif

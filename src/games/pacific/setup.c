@@ -33,9 +33,9 @@ static void place_fixed(const struct game *g, struct pacific *s)
     for (int u = 0; u < UNITS; u++) {
         const struct pacific_unit *x = unit_of(g, u);
         if (x->group == GROUP_FIXED)
-            put(g, s, u, x->standard);
+            pacific_put(g, s, u, x->standard);
         else if (x->group == GROUP_LIMA)
-            put(g, s, u, data_of(g)->lima);
+            pacific_put(g, s, u, data_of(g)->lima);
     }
 }
 
@@ -56,9 +56,9 @@ static int next_to_place(const struct game *g, const struct pacific *s, int nati
 static void place_standard(const struct game *g, struct pacific *s, int nation, struct tape *t)
 {
     for (int u = next_to_place(g, s, nation); u >= 0; u = next_to_place(g, s, nation)) {
-        put(g, s, u, unit_of(g, u)->standard);
+        pacific_put(g, s, u, unit_of(g, u)->standard);
         tell(t, R_SETUP_1, E_SET_UP, u, s->at[u], 0);
-        occupy(g, s, camp_of_nation(nation), s->at[u], t);
+        pacific_occupy(g, s, camp_of_nation(nation), s->at[u], t);
     }
 }
 
@@ -66,20 +66,23 @@ static void place_melee(const struct game *g, struct pacific *s)
 {
     for (int u = 0; u < UNITS; u++) {
         if (data_of(g)->melee[u] != NOWHERE) {
-            put(g, s, u, data_of(g)->melee[u]);
+            pacific_put(g, s, u, data_of(g)->melee[u]);
             if (is_combat(u))
                 s->steps[u] = unit_of(g, u)->steps;
             if (is_combat(u))
-                occupy(g, s, camp_of(g, s, u), s->at[u], NULL);
+                pacific_occupy(g, s, camp_of(g, s, u), s->at[u], NULL);
         } else if (is_unplaced(g, s, u)) {
-            put(g, s, u, is_supply(u) ? STOCK : is_ship(u) && is_warship(g, u) ? GONE : LOST);
+            pacific_put(g, s, u,
+                        is_supply(u)                     ? STOCK
+                        : is_ship(u) && is_warship(g, u) ? GONE
+                                                         : LOST);
         } else if (is_combat(u) && s->at[u] == TRACK && unit_of(g, u)->arrival <= 9) {
-            put(g, s, u, POOL);
+            pacific_put(g, s, u, POOL);
         }
     }
 }
 
-void begin_war(const struct game *g, void *state, int scenario, unsigned options)
+void pacific_begin_war(const struct game *g, void *state, int scenario, unsigned options)
 {
     struct pacific *s = state;
     (void)options;
@@ -92,7 +95,7 @@ void begin_war(const struct game *g, void *state, int scenario, unsigned options
     if (scenario == MELEE) {
         place_melee(g, s);
         s->head.turn = 8;
-        s->vp = (int16_t)current_vp(g, s);
+        s->vp = (int16_t)pacific_current_vp(g, s);
     }
     push(s, SEQUENCE, 0, 0);
     if (scenario != WAR)
@@ -102,13 +105,13 @@ void begin_war(const struct game *g, void *state, int scenario, unsigned options
 /* ---- a nation's set-up: Peru (setup/7), Bolivia (setup/15), Chile (setup/19); frame: a the
  * nation ---- */
 
-void run_setup(const struct game *g, void *state, struct tape *t)
+void pacific_run_setup(const struct game *g, void *state, struct tape *t)
 {
     (void)t;
     struct pacific *s = state;
     int nation = top(s)->a;
     if (stage(s) == 0 && next_to_place(g, s, nation) >= 0)
-        ask(s, side_of_nation(s, nation));
+        ask(s, pacific_side_of_nation(s, nation));
     else if (stage(s) == 0 && nation != BOLIVIA)
         call(s, PLAN, 1 << nation, 1); /* setup/14, setup/22: destinations for turn 1 */
     else
@@ -157,7 +160,7 @@ static int reason_for_place(const struct pacific_data *d, int group, int p)
     return ok ? LEGAL : reason;
 }
 
-bool may_set_up(const struct pacific_data *d, int group, int place)
+bool pacific_may_set_up(const struct pacific_data *d, int group, int place)
 {
     return reason_for_place(d, group, place) == LEGAL;
 }
@@ -166,10 +169,10 @@ bool may_set_up(const struct pacific_data *d, int group, int place)
  * rules-errata-base-rule-numbers/3) */
 static bool is_full(const struct game *g, const struct pacific *s, int camp, int p)
 {
-    return p != BOX && s->troops[camp][p] >= stacking_limit(g, s, p);
+    return p != BOX && s->troops[camp][p] >= pacific_stacking_limit(g, s, p);
 }
 
-struct verdict check_setup(const struct game *g, const void *state, struct action a)
+struct verdict pacific_check_setup(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
     int nation = top_of(s)->a, next_unit = next_to_place(g, s, nation);
@@ -190,8 +193,8 @@ struct verdict check_setup(const struct game *g, const void *state, struct actio
     return legal;
 }
 
-int propose_setup(const struct game *g, const void *state, unsigned side, struct action *out,
-                  int cap)
+int pacific_propose_setup(const struct game *g, const void *state, unsigned side,
+                          struct action *out, int cap)
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
@@ -203,15 +206,15 @@ int propose_setup(const struct game *g, const void *state, unsigned side, struct
     return o.n;
 }
 
-void apply_setup(const struct game *g, void *state, struct action a, struct tape *t)
+void pacific_apply_setup(const struct game *g, void *state, struct action a, struct tape *t)
 {
     struct pacific *s = state;
     if (a.verb == STANDARD) {
         place_standard(g, s, top(s)->a, t);
         return;
     }
-    put(g, s, a.a, a.b);
+    pacific_put(g, s, a.a, a.b);
     tell(t, R_SETUP_1, E_SET_UP, a.a, a.b, 0);
     if (is_combat(a.a))
-        occupy(g, s, camp_of(g, s, a.a), a.b, t);
+        pacific_occupy(g, s, camp_of(g, s, a.a), a.b, t);
 }

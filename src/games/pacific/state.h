@@ -359,8 +359,8 @@ static inline bool fights_for(const struct game *g, const struct pacific *s, int
 {
     return is_combat(u) && has(s, u, FIGHTING) && camp_of(g, s, u) == camp;
 }
-unsigned side_of_nation(const struct pacific *s, int nation);
-unsigned side_of_camp(int camp); /* who speaks for its ships */
+unsigned pacific_side_of_nation(const struct pacific *s, int nation);
+unsigned pacific_side_of_camp(int camp); /* who speaks for its ships */
 static inline int enemy_of(int camp)
 {
     return 1 - camp;
@@ -369,17 +369,17 @@ static inline int camp_of_party(unsigned party)
 {
     return party & PARTY_CHILE ? CAMP_CHILE : CAMP_ALLIES;
 }
-unsigned side_of_party(const struct pacific *s, unsigned party);
+unsigned pacific_side_of_party(const struct pacific *s, unsigned party);
 static inline bool in_party(const struct game *g, unsigned party, int u)
 {
     return party >> nation_of(g, u) & 1;
 }
 /* Who decides for the combat units of a camp in a hex: with three players, who has more of
  * them there. */
-unsigned speaker(const struct game *g, const struct pacific *s, int camp, int place);
+unsigned pacific_speaker(const struct game *g, const struct pacific *s, int camp, int place);
 /* The same in the battle in progress: an attack is one player's, a defence is the speaker's
  * (ruling 209). */
-unsigned battle_speaker(const struct game *g, const struct pacific *s, int camp);
+unsigned pacific_battle_speaker(const struct game *g, const struct pacific *s, int camp);
 static inline int battle_hex(const struct pacific *s, int camp)
 {
     return camp == s->battle.attacker ? s->battle.from : s->battle.to;
@@ -387,59 +387,62 @@ static inline int battle_hex(const struct pacific *s, int camp)
 
 /* The only function that changes where a unit stands; keeps the counts, lifts a blockade,
  * spoils a delayed repair. */
-void put(const struct game *g, struct pacific *s, int u, int place);
-int hex_of(const struct pacific *s,
-           int u); /* where it is, aboard or not; NOWHERE off the map */
-int units_at(const struct pacific *s, int from, int to, int place,
-             uint16_t *out); /* of a range of units */
-int first_twin(const struct game *g, const struct pacific *s,
-               int u); /* the first equal unit, perhaps u itself */
-struct verdict no_twin_before(const struct game *g, const struct pacific *s, int u);
-void clear_status(struct pacific *s, unsigned status);
-int highest_picked(const struct pacific *s, int from, int to); /* -1: none */
-bool warships_at(const struct game *g, const struct pacific *s, int camp, int place);
+void pacific_put(const struct game *g, struct pacific *s, int u, int place);
+int pacific_hex_of(const struct pacific *s,
+                   int u); /* where it is, aboard or not; NOWHERE off the map */
+int pacific_units_at(const struct pacific *s, int from, int to, int place,
+                     uint16_t *out); /* of a range of units */
+int pacific_first_twin(const struct game *g, const struct pacific *s,
+                       int u); /* the first equal unit, perhaps u itself */
+struct verdict pacific_no_twin_before(const struct game *g, const struct pacific *s, int u);
+void pacific_clear_status(struct pacific *s, unsigned status);
+int pacific_highest_picked(const struct pacific *s, int from, int to); /* -1: none */
+bool pacific_warships_at(const struct game *g, const struct pacific *s, int camp, int place);
 static inline bool is_enemy_troops(const struct pacific *s, int camp, int place)
 {
     return s->troops[enemy_of(camp)][place] > 0;
 }
-bool is_port(const struct game *g, int place);
-bool is_friendly_port(const struct game *g, const struct pacific *s, int camp,
-                      int place); /* the box too, for Chile */
-bool has_fort(const struct game *g, const struct pacific *s, int place);
-int fort_at(const struct game *g, const struct pacific *s, int place); /* unit, or -1 */
-int stacking_limit(const struct game *g, const struct pacific *s,
-                   int place); /* combat units; g/1 */
+bool pacific_is_port(const struct game *g, int place);
+bool pacific_is_friendly_port(const struct game *g, const struct pacific *s, int camp,
+                              int place); /* the box too, for Chile */
+bool pacific_has_fort(const struct game *g, const struct pacific *s, int place);
+int pacific_fort_at(const struct game *g, const struct pacific *s, int place); /* unit, or -1 */
+int pacific_stacking_limit(const struct game *g, const struct pacific *s,
+                           int place); /* combat units; g/1 */
 /* A friendly city of the unit's own country (ruling 42): city, or -1. */
-int own_city(const struct game *g, const struct pacific *s, int u, int place);
+int pacific_own_city(const struct game *g, const struct pacific *s, int u, int place);
 static inline int city_at(const struct game *g, int place) /* -1: none */
 {
     return place < ON_MAP ? data_of(g)->city_at[place] : -1;
 }
 
 /* Steps, losses, supply. */
-void lose_step(const struct game *g, struct pacific *s, int u, int rule, struct tape *t);
-void eliminate(const struct game *g, struct pacific *s, int u, int rule, struct tape *t);
-void hit_ship(const struct game *g, struct pacific *s, int u, int steps, int rule,
-              struct tape *t);
-int make_supply(const struct game *g, struct pacific *s, int nation,
-                int place); /* unit, or -1 */
-int supplies_at(const struct game *g, const struct pacific *s, int camp,
-                int place); /* that a camp's ships may use */
-int supply_at(const struct game *g, const struct pacific *s, int camp,
-              int place); /* which is spent first, or -1 */
-bool spend_supply(const struct game *g, struct pacific *s, int camp, int place, int rule,
-                  struct tape *t);
+void pacific_lose_step(const struct game *g, struct pacific *s, int u, int rule,
+                       struct tape *t);
+void pacific_eliminate(const struct game *g, struct pacific *s, int u, int rule,
+                       struct tape *t);
+void pacific_hit_ship(const struct game *g, struct pacific *s, int u, int steps, int rule,
+                      struct tape *t);
+int pacific_make_supply(const struct game *g, struct pacific *s, int nation,
+                        int place); /* unit, or -1 */
+int pacific_supplies_at(const struct game *g, const struct pacific *s, int camp,
+                        int place); /* that a camp's ships may use */
+int pacific_supply_at(const struct game *g, const struct pacific *s, int camp,
+                      int place); /* which is spent first, or -1 */
+bool pacific_spend_supply(const struct game *g, struct pacific *s, int camp, int place,
+                          int rule, struct tape *t);
 /* Land combat units of a camp stand in the hex, alone: the city there, if any, is theirs
  * (i/6). */
-void occupy(const struct game *g, struct pacific *s, int camp, int place, struct tape *t);
+void pacific_occupy(const struct game *g, struct pacific *s, int camp, int place,
+                    struct tape *t);
 /* Enemy supply in a hex that units of a nation have just come into: it will be captured or
  * destroyed. */
 enum coming { MARCHED_IN, LANDED_IN, WON, APPEARED };
-void take_spoils(const struct game *g, struct pacific *s, int nation, int place,
-                 enum coming how);
+void pacific_take_spoils(const struct game *g, struct pacific *s, int nation, int place,
+                         enum coming how);
 
 /* Dice: the caller's next stage finds die[0] .. die[n-1]. */
-void roll(struct pacific *s, int n, int rule);
+void pacific_roll(struct pacific *s, int n, int rule);
 
 /* The order in which a chapter offers units keeps lists short: propose helpers. */
 struct offer {
@@ -461,56 +464,71 @@ typedef int propose_fn(const struct game *g, const void *s, unsigned side, struc
 typedef struct verdict check_fn(const struct game *g, const void *s, struct action a);
 typedef void apply_fn(const struct game *g, void *s, struct action a, struct tape *t);
 
-run_fn run_sequence, run_setup, run_reinforce, run_overstack, run_plan, run_acquire,
-    run_receive, run_consume, run_naval, run_sail, run_intercept, run_blockade, run_sea_fight,
-    run_raid, run_after_sail, run_spoils, run_machine, run_land, run_march, run_attrition,
-    run_combat, run_attack, run_draw, run_favour, run_spend, run_losses, run_retreat,
-    run_advance, run_turn_end, run_vp, run_surrender, run_victory, run_dice, run_repair,
-    run_seize, run_mine;
-propose_fn propose_setup, propose_overstack, propose_plan, propose_receive, propose_consume,
-    propose_naval, propose_sail, propose_intercept, propose_blockade, propose_sea_fight,
-    propose_after_sail, propose_spoils, propose_machine, propose_land, propose_march,
-    propose_attrition, propose_combat, propose_attack, propose_draw, propose_favour,
-    propose_spend, propose_losses, propose_retreat, propose_advance, propose_dice,
-    propose_repair, propose_seize;
-check_fn check_setup, check_overstack, check_plan, check_receive, check_consume, check_naval,
-    check_sail, check_intercept, check_blockade, check_sea_fight, check_after_sail,
-    check_spoils, check_machine, check_land, check_march, check_attrition, check_combat,
-    check_attack, check_draw, check_favour, check_spend, check_losses, check_retreat,
-    check_advance, check_dice, check_repair, check_seize;
-apply_fn apply_setup, apply_overstack, apply_plan, apply_receive, apply_consume, apply_naval,
-    apply_sail, apply_intercept, apply_blockade, apply_sea_fight, apply_after_sail,
-    apply_spoils, apply_machine, apply_land, apply_march, apply_attrition, apply_combat,
-    apply_attack, apply_draw, apply_favour, apply_spend, apply_losses, apply_retreat,
-    apply_advance, apply_dice, apply_repair, apply_seize;
+run_fn pacific_run_sequence, pacific_run_setup, pacific_run_reinforce, pacific_run_overstack,
+    pacific_run_plan, pacific_run_acquire, pacific_run_receive, pacific_run_consume,
+    pacific_run_naval, pacific_run_sail, pacific_run_intercept, pacific_run_blockade,
+    pacific_run_sea_fight, pacific_run_raid, pacific_run_after_sail, pacific_run_spoils,
+    pacific_run_machine, pacific_run_land, pacific_run_march, pacific_run_attrition,
+    pacific_run_combat, pacific_run_attack, pacific_run_draw, pacific_run_favour,
+    pacific_run_spend, pacific_run_losses, pacific_run_retreat, pacific_run_advance,
+    pacific_run_turn_end, pacific_run_vp, pacific_run_surrender, pacific_run_victory,
+    pacific_run_dice, pacific_run_repair, pacific_run_seize, pacific_run_mine;
+propose_fn pacific_propose_setup, pacific_propose_overstack, pacific_propose_plan,
+    pacific_propose_receive, pacific_propose_consume, pacific_propose_naval,
+    pacific_propose_sail, pacific_propose_intercept, pacific_propose_blockade,
+    pacific_propose_sea_fight, pacific_propose_after_sail, pacific_propose_spoils,
+    pacific_propose_machine, pacific_propose_land, pacific_propose_march,
+    pacific_propose_attrition, pacific_propose_combat, pacific_propose_attack,
+    pacific_propose_draw, pacific_propose_favour, pacific_propose_spend, pacific_propose_losses,
+    pacific_propose_retreat, pacific_propose_advance, pacific_propose_dice,
+    pacific_propose_repair, pacific_propose_seize;
+check_fn pacific_check_setup, pacific_check_overstack, pacific_check_plan,
+    pacific_check_receive, pacific_check_consume, pacific_check_naval, pacific_check_sail,
+    pacific_check_intercept, pacific_check_blockade, pacific_check_sea_fight,
+    pacific_check_after_sail, pacific_check_spoils, pacific_check_machine, pacific_check_land,
+    pacific_check_march, pacific_check_attrition, pacific_check_combat, pacific_check_attack,
+    pacific_check_draw, pacific_check_favour, pacific_check_spend, pacific_check_losses,
+    pacific_check_retreat, pacific_check_advance, pacific_check_dice, pacific_check_repair,
+    pacific_check_seize;
+apply_fn pacific_apply_setup, pacific_apply_overstack, pacific_apply_plan,
+    pacific_apply_receive, pacific_apply_consume, pacific_apply_naval, pacific_apply_sail,
+    pacific_apply_intercept, pacific_apply_blockade, pacific_apply_sea_fight,
+    pacific_apply_after_sail, pacific_apply_spoils, pacific_apply_machine, pacific_apply_land,
+    pacific_apply_march, pacific_apply_attrition, pacific_apply_combat, pacific_apply_attack,
+    pacific_apply_draw, pacific_apply_favour, pacific_apply_spend, pacific_apply_losses,
+    pacific_apply_retreat, pacific_apply_advance, pacific_apply_dice, pacific_apply_repair,
+    pacific_apply_seize;
 
 /* How many legal atoms a step would offer, counted up to two: only who may answer is asked. */
-int choices(const struct game *g, const struct pacific *s, unsigned side, propose_fn *propose,
-            check_fn *check);
+int pacific_choices(const struct game *g, const struct pacific *s, unsigned side,
+                    propose_fn *propose, check_fn *check);
 
 /* What chapters ask of each other. */
-void measure_roads(const struct game *g,
-                   struct pacific_data *d); /* as the data are loaded (sense.c) */
-void begin_war(const struct game *g, void *s, int scenario, unsigned options);
+void pacific_measure_roads(const struct game *g,
+                           struct pacific_data *d); /* as the data are loaded (sense.c) */
+void pacific_begin_war(const struct game *g, void *s, int scenario, unsigned options);
 /* May units of a set-up group be placed there (setup/8 to setup/20)? */
-bool may_set_up(const struct pacific_data *d, int group, int place);
-int sequence_row(int step, unsigned party, bool three); /* -1: no such row */
-int current_vp(const struct game *g, const struct pacific *s);
-int defence_modifier(const struct game *g, const struct pacific *s, int from, int to,
-                     int *rule);
-bool may_march(const struct game *g, int from, int to); /* land units may cross this hexside */
-int march_cost(const struct game *g, int from, int to);
-bool must_fight_landed(const struct game *g, const struct pacific *s, int u);
+bool pacific_may_set_up(const struct pacific_data *d, int group, int place);
+int pacific_sequence_row(int step, unsigned party, bool three); /* -1: no such row */
+int pacific_current_vp(const struct game *g, const struct pacific *s);
+int pacific_defence_modifier(const struct game *g, const struct pacific *s, int from, int to,
+                             int *rule);
+bool pacific_may_march(const struct game *g, int from,
+                       int to); /* land units may cross this hexside */
+int pacific_march_cost(const struct game *g, int from, int to);
+bool pacific_must_fight_landed(const struct game *g, const struct pacific *s, int u);
 /* What a chit does (h.drms-cumulative/8 to 14): whom it may favour, how many dice in all,
  * what it adds to each. */
-bool chit_suits(const struct game *g, int chit, int u, bool attacks);
-int chit_dice(int chit);
-int chit_bonus(int chit);
-void dice_ledger(const struct game *g, const struct pacific *s, int u, struct ledger *l);
-int dice_bonus(const struct game *g, const struct pacific *s,
-               int u); /* what a unit adds to its own dice */
-int gunfire_of(const struct game *g, const struct pacific *s, int ship);
-struct verdict check_raid(const struct game *g, const struct pacific *s, int ship, int target);
+bool pacific_chit_suits(const struct game *g, int chit, int u, bool attacks);
+int pacific_chit_dice(int chit);
+int pacific_chit_bonus(int chit);
+void pacific_dice_ledger(const struct game *g, const struct pacific *s, int u,
+                         struct ledger *l);
+int pacific_dice_bonus(const struct game *g, const struct pacific *s,
+                       int u); /* what a unit adds to its own dice */
+int pacific_gunfire_of(const struct game *g, const struct pacific *s, int ship);
+struct verdict pacific_check_raid(const struct game *g, const struct pacific *s, int ship,
+                                  int target);
 
 /* ---- the table for people (names.c, edit.c, odds.c, reach.c, value.c) ---- */
 void pacific_name(const struct game *g, char kind, int index, char *out, size_t n);

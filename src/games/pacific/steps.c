@@ -6,8 +6,9 @@
 #include <string.h>
 
 #define V(verb) ((uint64_t)1 << (verb))
-#define STEP_OF(name) run_##name, propose_##name, check_##name, apply_##name, NULL
-#define AUTOMATIC(name) run_##name, NULL, NULL, NULL, NULL
+#define STEP_OF(name) \
+    pacific_run_##name, pacific_propose_##name, pacific_check_##name, pacific_apply_##name, NULL
+#define AUTOMATIC(name) pacific_run_##name, NULL, NULL, NULL, NULL
 
 /* clang-format off */
 static const struct step steps[STEPS] = {
@@ -178,7 +179,7 @@ static const struct game prototype = {
     .phrases = phrases, .phrase_count = PACIFIC_EVENT_END,
     .rules = pacific_rule_ids, .rule_count = PACIFIC_RULES,
     .state_size = sizeof(struct pacific),
-    .setup = begin_war, .score = pacific_score, .value = pacific_value, .promise = pacific_promise,
+    .setup = pacific_begin_war, .score = pacific_score, .value = pacific_value, .promise = pacific_promise,
     .name_of = pacific_name, .sound = pacific_sound,
     .where = pacific_where, .host = pacific_host, .owner = pacific_owner, .holder = pacific_holder,
     .symbol = pacific_symbol, .unit_facts = pacific_unit_facts, .place_facts = pacific_place_facts,
@@ -212,6 +213,6 @@ const struct game *pacific_load(const struct files *files, void *memory, struct 
     d->game.data = d;
     d->game.digest = digest_without(files, prose);
     d->game.map = &d->map;
-    measure_roads(&d->game, d);
+    pacific_measure_roads(&d->game, d);
     return &d->game;
 }

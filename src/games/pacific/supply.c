@@ -4,23 +4,23 @@
 /* ---- d. Supply acquisition ---- */
 
 /* d/1: the higher of two dice.  Frame: a the party. */
-void run_acquire(const struct game *g, void *state, struct tape *t)
+void pacific_run_acquire(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
     if (stage(s) == 0) {
-        roll(s, 2, R_D_1);
+        pacific_roll(s, 2, R_D_1);
         return;
     }
     int n = s->die[0] > s->die[1] ? s->die[0] : s->die[1];
     unsigned party = top(s)->a;
-    tell(t, R_D_1, E_ROLLED, (int)side_of_party(s, party), s->die[0], s->die[1]);
+    tell(t, R_D_1, E_ROLLED, (int)pacific_side_of_party(s, party), s->die[0], s->die[1]);
     pop(s, 0);
     if (party != PARTY_CHILE) {
         push(s, RECEIVE, n, 0);
         return;
     }
     for (int i = 0; i < n; i++) { /* d/2 */
-        int u = make_supply(g, s, CHILE, BOX);
+        int u = pacific_make_supply(g, s, CHILE, BOX);
         tell(t, R_D_2, u < 0 ? E_NO_COUNTER : E_SUPPLY, u < 0 ? 0 : u, BOX, 0);
     }
 }
@@ -53,7 +53,7 @@ static bool has_city_for(const struct game *g, const struct pacific *s, int nati
 }
 
 /* d/3.  Frame: a units to come, b 1 once the compulsory Bolivian one is settled. */
-void run_receive(const struct game *g, void *state, struct tape *t)
+void pacific_run_receive(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
     struct frame *f = top(s);
@@ -74,7 +74,7 @@ void run_receive(const struct game *g, void *state, struct tape *t)
         ask(s, SIDE_B);
 }
 
-struct verdict check_receive(const struct game *g, const void *state, struct action a)
+struct verdict pacific_check_receive(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
     int nation = supply_nation(g, s, a.a);
@@ -85,8 +85,8 @@ struct verdict check_receive(const struct game *g, const void *state, struct act
     return legal;
 }
 
-int propose_receive(const struct game *g, const void *state, unsigned side, struct action *out,
-                    int cap)
+int pacific_propose_receive(const struct game *g, const void *state, unsigned side,
+                            struct action *out, int cap)
 {
     const struct pacific_data *d = data_of(g);
     struct offer o = { out, 0, cap, (uint8_t)side };
@@ -98,14 +98,14 @@ int propose_receive(const struct game *g, const void *state, unsigned side, stru
     return o.n;
 }
 
-void apply_receive(const struct game *g, void *state, struct action a, struct tape *t)
+void pacific_apply_receive(const struct game *g, void *state, struct action a, struct tape *t)
 {
     struct pacific *s = state;
-    int nation = supply_nation(g, s, a.a), u = make_supply(g, s, nation, a.a);
+    int nation = supply_nation(g, s, a.a), u = pacific_make_supply(g, s, nation, a.a);
     tell(t, R_D_3, u < 0 ? E_NO_COUNTER : E_SUPPLY, u < 0 ? 0 : u, a.a, 0);
     top(s)->a--;
     top(s)->b = 1;
-    take_spoils(g, s, nation, a.a, APPEARED);
+    pacific_take_spoils(g, s, nation, a.a, APPEARED);
 }
 
 /* ---- e. Supply consumption ---- */
@@ -127,7 +127,7 @@ static void finish_repairs(const struct game *g, struct pacific *s, int camp, st
 static struct verdict may_enter_city(const struct game *g, const struct pacific *s, int u,
                                      int place)
 {
-    int c = own_city(g, s, u, place);
+    int c = pacific_own_city(g, s, u, place);
     if (c < 0)
         return refuse(NOT_CITY_OF, u, place, 0);
     if (s->entered >> c & 1)
@@ -158,13 +158,13 @@ static struct verdict check_build(const struct game *g, const struct pacific *s,
         return refuse(NOT_THE_FORT, 0, 0, 0);
     if (s->head.turn < unit_of(g, u)->arrival)
         return refuse(FORT_TOO_EARLY, 0, 0, 0);
-    if (units_at(s, of[PERU], of[BOLIVIA], unit_of(g, u)->standard, list) == 0)
+    if (pacific_units_at(s, of[PERU], of[BOLIVIA], unit_of(g, u)->standard, list) == 0)
         return refuse(FORT_UNGUARDED, 0, 0, 0);
     return legal;
 }
 
 /* Frame: a the party.  Stages: delayed repairs end; rebuilt units enter; supply is spent. */
-void run_consume(const struct game *g, void *state, struct tape *t)
+void pacific_run_consume(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
     unsigned party = top(s)->a;
@@ -177,12 +177,12 @@ void run_consume(const struct game *g, void *state, struct tape *t)
         break;
     case 1:
         if (next_waiting(g, s, party) >= 0)
-            ask(s, side_of_party(s, party));
+            ask(s, pacific_side_of_party(s, party));
         else
             next(s);
         break;
-    case 2: ask(s, side_of_party(s, party)); break;
-    default: clear_status(s, USED); pop(s, 0);
+    case 2: ask(s, pacific_side_of_party(s, party)); break;
+    default: pacific_clear_status(s, USED); pop(s, 0);
     }
 }
 
@@ -195,13 +195,13 @@ static struct verdict may_spend(const struct game *g, const struct pacific *s, i
         return refuse(NOT_SUPPLY, v, 0, 0);
     if (!in_party(g, party, v))
         return refuse(OTHER_NATION, 0, v, 0);
-    return no_twin_before(g, s, v);
+    return pacific_no_twin_before(g, s, v);
 }
 
 static struct verdict is_own(const struct game *g, const struct pacific *s, int u)
 {
-    unsigned party = top_of(s)->a, side = side_of_party(s, party);
-    if (is_ship(u) ? side_of_camp(camp_of(g, s, u)) != side : !in_party(g, party, u))
+    unsigned party = top_of(s)->a, side = pacific_side_of_party(s, party);
+    if (is_ship(u) ? pacific_side_of_camp(camp_of(g, s, u)) != side : !in_party(g, party, u))
         return refuse(NOT_THEIRS, u, (int)side, 0);
     return legal;
 }
@@ -224,7 +224,7 @@ static struct verdict check_replenish(const struct game *g, const struct pacific
     bool adjacent = e && !(e->kinds & EDGE_WATER) && s->at[v] != BOX;
     if (s->at[u] != s->at[v] && !adjacent)
         return refuse(SUPPLY_TOO_FAR, u, v, 0);
-    return no_twin_before(g, s, u);
+    return pacific_no_twin_before(g, s, u);
 }
 
 static int dock_of(const struct game *g, int camp)
@@ -246,7 +246,7 @@ static struct verdict check_repair_ship(const struct game *g, const struct pacif
         return refuse(UNDER_REPAIR, u, 0, 0);
     if (has(s, u, USED))
         return refuse(TRIED_REPAIR, u, 0, 0);
-    if (supply_at(g, s, camp, dock) < 0)
+    if (pacific_supply_at(g, s, camp, dock) < 0)
         return refuse(camp == CAMP_CHILE ? NOT_IN_DOCK_CHILE : NOT_IN_DOCK_ALLIES, u, 0, 0);
     return legal;
 }
@@ -263,11 +263,11 @@ static struct verdict check_rebuild_ship(const struct game *g, const struct paci
     struct verdict verdict = may_spend(g, s, v);
     if (verdict.reason)
         return verdict;
-    if (!is_friendly_port(g, s, camp, s->at[v]))
+    if (!pacific_is_friendly_port(g, s, camp, s->at[v]))
         return refuse(camp == CAMP_CHILE ? NOT_A_PORT_CHILE : NOT_A_PORT_ALLIES, u, v, 0);
-    if (supplies_at(g, s, camp, s->at[v]) < 3)
+    if (pacific_supplies_at(g, s, camp, s->at[v]) < 3)
         return refuse(COSTS_THREE, u, 0, 0);
-    return no_twin_before(g, s, u);
+    return pacific_no_twin_before(g, s, u);
 }
 
 /* e/6 and e/12, iii and v: where the supply lies, in the box or in a city of the unit's own
@@ -287,11 +287,11 @@ static struct verdict check_raise(const struct game *g, const struct pacific *s,
     if (nation_of(g, u) == CHILE) {
         if (s->at[v] != BOX)
             return refuse(recruit ? RECRUIT_IN_BOX : REBUILD_IN_BOX, u, v, 0);
-        return no_twin_before(g, s, u);
+        return pacific_no_twin_before(g, s, u);
     }
-    if (own_city(g, s, u, s->at[v]) < 0)
+    if (pacific_own_city(g, s, u, s->at[v]) < 0)
         return refuse(recruit ? RECRUIT_IN_CITY : NOT_OWN_CITY, u, v, 0);
-    return no_twin_before(g, s, u);
+    return pacific_no_twin_before(g, s, u);
 }
 
 static struct verdict check_arrive(const struct game *g, const struct pacific *s,
@@ -300,10 +300,10 @@ static struct verdict check_arrive(const struct game *g, const struct pacific *s
     if (!is_combat(a.a) || s->at[a.a] != WAITING)
         return refuse(NOT_WAITING, a.a, a.a, 0);
     struct verdict verdict = may_enter_city(g, s, a.a, a.b);
-    return verdict.reason ? verdict : no_twin_before(g, s, a.a);
+    return verdict.reason ? verdict : pacific_no_twin_before(g, s, a.a);
 }
 
-struct verdict check_consume(const struct game *g, const void *state, struct action a)
+struct verdict pacific_check_consume(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
     if (stage(s) == 1 && a.verb != ARRIVE)
@@ -337,7 +337,7 @@ static int distinct_supply(const struct game *g, const struct pacific *s, unsign
             continue;
         const uint16_t *of = data_of(g)->first[SUPPLY];
         for (int v = of[nation]; v < of[nation + 1]; v++)
-            if (on_map(s, v) && first_twin(g, s, v) == v)
+            if (on_map(s, v) && pacific_first_twin(g, s, v) == v)
                 out[n++] = (uint16_t)v;
     }
     return n;
@@ -358,10 +358,10 @@ static int verb_for(const struct game *g, const struct pacific *s, int u)
 static bool serves(const struct game *g, const struct pacific *s, int u, int place)
 {
     if (is_ship(u))
-        return is_port(g, place);
+        return pacific_is_port(g, place);
     if (on_map(s, u))
         return s->at[u] == place || graph_edge(&data_of(g)->graph, s->at[u], place);
-    return nation_of(g, u) == CHILE ? place == BOX : own_city(g, s, u, place) >= 0;
+    return nation_of(g, u) == CHILE ? place == BOX : pacific_own_city(g, s, u, place) >= 0;
 }
 
 static void propose_arrivals(const struct game *g, const struct pacific *s, struct offer *o)
@@ -371,8 +371,8 @@ static void propose_arrivals(const struct game *g, const struct pacific *s, stru
             offer(o, ARRIVE, u, data_of(g)->city[c].place, 0);
 }
 
-int propose_consume(const struct game *g, const void *state, unsigned side, struct action *out,
-                    int cap)
+int pacific_propose_consume(const struct game *g, const void *state, unsigned side,
+                            struct action *out, int cap)
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
@@ -402,7 +402,7 @@ int propose_consume(const struct game *g, const void *state, unsigned side, stru
 static void pay(const struct game *g, struct pacific *s, int v, int rule, struct tape *t)
 {
     tell(t, rule, E_SPENT, v, s->at[v], 0);
-    put(g, s, v, STOCK);
+    pacific_put(g, s, v, STOCK);
 }
 
 /* e/8: one a city, the others wait on the track */
@@ -411,16 +411,16 @@ static void rebuild_land(const struct game *g, struct pacific *s, int u, int pla
 {
     int c = city_at(g, place);
     if (nation_of(g, u) != CHILE && (s->entered >> c & 1)) {
-        put(g, s, u, WAITING);
+        pacific_put(g, s, u, WAITING);
         tell(t, R_E_8, E_WAITS, u, 0, 0);
         return;
     }
-    put(g, s, u, place);
+    pacific_put(g, s, u, place);
     set(s, u, FRESH);
     if (nation_of(g, u) != CHILE)
         s->entered |= (uint32_t)1 << c;
     tell(t, nation_of(g, u) == CHILE ? R_E_7 : R_E_8, E_REBUILT, u, place, 0);
-    take_spoils(g, s, nation_of(g, u), place, APPEARED);
+    pacific_take_spoils(g, s, nation_of(g, u), place, APPEARED);
 }
 
 static void rebuild(const struct game *g, struct pacific *s, int u, int v, struct tape *t)
@@ -432,9 +432,9 @@ static void rebuild(const struct game *g, struct pacific *s, int u, int v, struc
         return;
     }
     int camp = camp_of(g, s, u);
-    spend_supply(g, s, camp, place, R_E_9, t);
-    spend_supply(g, s, camp, place, R_E_9, t);
-    put(g, s, u, place);
+    pacific_spend_supply(g, s, camp, place, R_E_9, t);
+    pacific_spend_supply(g, s, camp, place, R_E_9, t);
+    pacific_put(g, s, u, place);
     set(s, u, FRESH);
     tell(t, camp == CAMP_CHILE ? R_E_10 : R_E_11, E_REBUILT, u, place, 0);
 }
@@ -443,22 +443,22 @@ static void recruit(const struct game *g, struct pacific *s, int u, int v, struc
 {
     int place = s->at[v];
     pay(g, s, v, R_E_12, t);
-    put(g, s, u, place);
+    pacific_put(g, s, u, place);
     set(s, u, FRESH);
     tell(t, nation_of(g, u) == CHILE ? R_E_13 : R_E_12, E_RECRUITED, u, place, 0);
-    take_spoils(g, s, nation_of(g, u), place, APPEARED);
+    pacific_take_spoils(g, s, nation_of(g, u), place, APPEARED);
 }
 
-void apply_consume(const struct game *g, void *state, struct action a, struct tape *t)
+void pacific_apply_consume(const struct game *g, void *state, struct action a, struct tape *t)
 {
     struct pacific *s = state;
     switch (a.verb) {
     case ARRIVE:
-        put(g, s, a.a, a.b);
+        pacific_put(g, s, a.a, a.b);
         set(s, a.a, FRESH);
         s->entered |= (uint32_t)1 << city_at(g, a.b);
         tell(t, R_E_8, E_ENTERED, a.a, a.b, 0);
-        take_spoils(g, s, nation_of(g, a.a), a.b, APPEARED);
+        pacific_take_spoils(g, s, nation_of(g, a.a), a.b, APPEARED);
         break;
     case REPLENISH:
         pay(g, s, a.b, R_E_2, t);
@@ -470,7 +470,7 @@ void apply_consume(const struct game *g, void *state, struct action a, struct ta
     case REBUILD: rebuild(g, s, a.a, a.b, t); break;
     case RECRUIT: recruit(g, s, a.a, a.b, t); break;
     case BUILD:
-        put(g, s, a.a, unit_of(g, a.a)->standard);
+        pacific_put(g, s, a.a, unit_of(g, a.a)->standard);
         tell(t, R_FORTS_4, E_BUILT, a.a, s->at[a.a], 0);
         break;
     default: next(s);
@@ -479,33 +479,34 @@ void apply_consume(const struct game *g, void *state, struct action a, struct ta
 
 /* ---- e/3: repair; frame: a the ship, b the roll ---- */
 
-void run_repair(const struct game *g, void *state, struct tape *t)
+void pacific_run_repair(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
     struct frame *f = top(s);
     if (stage(s) == 0) {
         set(s, f->a, USED);
-        roll(s, 1, R_E_3);
+        pacific_roll(s, 1, R_E_3);
         return;
     }
     if (f->b == 0) {
         f->b = s->die[0];
         tell(t, R_E_3, E_REPAIR_ROLL, f->a, f->b, 0);
     }
-    ask(s, side_of_camp(camp_of(g, s, f->a)));
+    ask(s, pacific_side_of_camp(camp_of(g, s, f->a)));
 }
 
-struct verdict check_repair(const struct game *g, const void *state, struct action a)
+struct verdict pacific_check_repair(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
     const struct frame *f = top_of(s);
-    if (a.verb == REPAIR_NOW && supplies_at(g, s, camp_of(g, s, f->a), s->at[f->a]) < f->b)
+    if (a.verb == REPAIR_NOW &&
+        pacific_supplies_at(g, s, camp_of(g, s, f->a), s->at[f->a]) < f->b)
         return refuse(NOT_ENOUGH_SUPPLY, f->a, f->b, 0);
     return legal;
 }
 
-int propose_repair(const struct game *g, const void *state, unsigned side, struct action *out,
-                   int cap)
+int pacific_propose_repair(const struct game *g, const void *state, unsigned side,
+                           struct action *out, int cap)
 {
     struct offer o = { out, 0, cap, (uint8_t)side };
     (void)g, (void)state;
@@ -515,12 +516,12 @@ int propose_repair(const struct game *g, const void *state, unsigned side, struc
     return o.n;
 }
 
-void apply_repair(const struct game *g, void *state, struct action a, struct tape *t)
+void pacific_apply_repair(const struct game *g, void *state, struct action a, struct tape *t)
 {
     struct pacific *s = state;
     int u = top(s)->a, n = top(s)->b, camp = camp_of(g, s, u);
     for (int i = 0; a.verb != DECLINE && i < (a.verb == REPAIR_NOW ? n : 1); i++)
-        spend_supply(g, s, camp, s->at[u], R_E_3, t);
+        pacific_spend_supply(g, s, camp, s->at[u], R_E_3, t);
     if (a.verb == REPAIR_NOW) {
         s->steps[u] = unit_of(g, u)->steps;
         set(s, u, FRESH);

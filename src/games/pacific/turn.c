@@ -37,7 +37,7 @@ static unsigned party_of(bool three, int whose)
     }
 }
 
-int sequence_row(int step, unsigned party, bool three)
+int pacific_sequence_row(int step, unsigned party, bool three)
 {
     for (int row = SETUPS; row < ROWS; row++)
         if (sequence[row].step == step &&
@@ -54,12 +54,12 @@ static void begin_turn(struct pacific *s, struct tape *t)
     tell(t, R_J_7, E_TURN, s->head.turn, 0, 0);
 }
 
-void run_sequence(const struct game *g, void *state, struct tape *t)
+void pacific_run_sequence(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
     int row = stage(s);
     if (row == SETUPS && s->head.turn == 0)
-        s->vp = (int16_t)current_vp(g, s); /* i/3: Antofagasta, if Chile begins there */
+        s->vp = (int16_t)pacific_current_vp(g, s); /* i/3: Antofagasta, if Chile begins there */
     if (row >= ROWS)
         row = SETUPS;
     if (row == SETUPS)
@@ -83,14 +83,14 @@ void run_sequence(const struct game *g, void *state, struct tape *t)
 /* ---- a. Reinforcement phase ---- */
 
 /* a/1. What was rebuilt and waits to enter is not swept into the pool (ruling 41). */
-void run_reinforce(const struct game *g, void *state, struct tape *t)
+void pacific_run_reinforce(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
     const struct due *due;
     int n = schedule_of(&data_of(g)->schedule, s->head.turn, &due);
     for (int i = 0; i < n; i++)
         if (in_party(g, top(s)->a, due[i].unit) && s->at[due[i].unit] == TRACK) {
-            put(g, s, due[i].unit, POOL);
+            pacific_put(g, s, due[i].unit, POOL);
             tell(t, R_A_1, E_POOLED, due[i].unit, 0, 0);
         }
     pop(s, 0);
@@ -102,27 +102,27 @@ static int overstacked_by(const struct game *g, const struct pacific *s, int cam
 {
     if (place >= HEXES)
         return 0; /* ruling 32: not in the box */
-    return s->troops[camp][place] - stacking_limit(g, s, place);
+    return s->troops[camp][place] - pacific_stacking_limit(g, s, place);
 }
 
-void run_overstack(const struct game *g, void *state, struct tape *t)
+void pacific_run_overstack(const struct game *g, void *state, struct tape *t)
 {
     (void)t;
     struct pacific *s = state;
     int camp = camp_of_party(top(s)->a);
     for (int p = 0; p < HEXES; p++)
         if (overstacked_by(g, s, camp, p) > 0) {
-            ask(s, speaker(g, s, camp, p));
+            ask(s, pacific_speaker(g, s, camp, p));
             return;
         }
     pop(s, 0);
 }
 
-struct verdict check_overstack(const struct game *g, const void *state, struct action a)
+struct verdict pacific_check_overstack(const struct game *g, const void *state, struct action a)
 {
     const struct pacific *s = state;
     int camp = camp_of_party(top_of(s)->a);
-    if (side_of_nation(s, nation_of(g, a.a)) != a.by)
+    if (pacific_side_of_nation(s, nation_of(g, a.a)) != a.by)
         return refuse(NOT_THEIRS, a.a, a.by, 0);
     if (!is_combat(a.a))
         return refuse(NOT_COMBAT_UNIT, a.a, 0, 0);
@@ -130,37 +130,37 @@ struct verdict check_overstack(const struct game *g, const void *state, struct a
         return refuse(NOT_IN_HEX, a.a, 0, 0);
     if (overstacked_by(g, s, camp, s->at[a.a]) <= 0)
         return refuse(NOT_OVERSTACKED, a.a, s->at[a.a], 0);
-    if (speaker(g, s, camp, s->at[a.a]) != a.by)
+    if (pacific_speaker(g, s, camp, s->at[a.a]) != a.by)
         return refuse(NOT_SPEAKER, a.a, s->at[a.a], 0);
-    return no_twin_before(g, s, a.a);
+    return pacific_no_twin_before(g, s, a.a);
 }
 
-int propose_overstack(const struct game *g, const void *state, unsigned side,
-                      struct action *out, int cap)
+int pacific_propose_overstack(const struct game *g, const void *state, unsigned side,
+                              struct action *out, int cap)
 {
     const struct pacific *s = state;
     struct offer o = { out, 0, cap, (uint8_t)side };
     for (int u = 0; u < LAND_UNITS; u++)
-        if (s->at[u] < HEXES && side_of_nation(s, nation_of(g, u)) == side)
+        if (s->at[u] < HEXES && pacific_side_of_nation(s, nation_of(g, u)) == side)
             offer(&o, REMOVE, u, 0, 0);
     return o.n;
 }
 
 /* ruling 32: removed units keep no steps */
-void apply_overstack(const struct game *g, void *state, struct action a, struct tape *t)
+void pacific_apply_overstack(const struct game *g, void *state, struct action a, struct tape *t)
 {
     struct pacific *s = state;
     tell(t, R_B_1, E_REMOVED, a.a, s->at[a.a], 0);
-    put(g, s, a.a, POOL);
+    pacific_put(g, s, a.a, POOL);
     s->steps[a.a] = 1;
 }
 
 /* ---- between player turns ---- */
 
-void run_turn_end(const struct game *g, void *state, struct tape *t)
+void pacific_run_turn_end(const struct game *g, void *state, struct tape *t)
 {
     (void)g, (void)t;
-    clear_status(state, PLAYER_TURN_STATUS);
+    pacific_clear_status(state, PLAYER_TURN_STATUS);
     pop(state, 0);
 }
 
@@ -168,7 +168,7 @@ void run_turn_end(const struct game *g, void *state, struct tape *t)
 
 /* i/3, i/4, i/6, i/7: the hexes that Chile was the last to hold or pass through, and the
  * points of i/5 */
-int current_vp(const struct game *g, const struct pacific *s)
+int pacific_current_vp(const struct game *g, const struct pacific *s)
 {
     int vp = s->naval_vp;
     for (int c = 0; c < CITIES; c++)
@@ -177,7 +177,7 @@ int current_vp(const struct game *g, const struct pacific *s)
     return vp;
 }
 
-void run_vp(const struct game *g, void *state, struct tape *t)
+void pacific_run_vp(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
     int allied = s->sunk[CAMP_ALLIES], chilean = s->sunk[CAMP_CHILE];
@@ -186,7 +186,7 @@ void run_vp(const struct game *g, void *state, struct tape *t)
         s->naval_vp++;
         tell(t, R_I_5, E_NAVAL_VP, allied, chilean, 0);
     }
-    s->vp = (int16_t)current_vp(g, s);
+    s->vp = (int16_t)pacific_current_vp(g, s);
     tell(t, R_I_2, E_VP, s->vp, 0, 0);
     pop(s, 0);
 }
@@ -209,11 +209,11 @@ static void remove_bolivia(const struct game *g, struct pacific *s, struct tape 
             continue;
         if (on_map(s, u) || is_aboard(s, u))
             tell(t, is_fort(u) ? R_FORTS_2 : R_J_1, E_LEAVES, u, 0, 0);
-        put(g, s, u, GONE);
+        pacific_put(g, s, u, GONE);
     }
 }
 
-void run_surrender(const struct game *g, void *state, struct tape *t)
+void pacific_run_surrender(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
     const struct pacific_data *d = data_of(g);
@@ -239,7 +239,7 @@ static int allied_winners(const struct pacific *s)
     return SIDE_B | SIDE_C;
 }
 
-void run_victory(const struct game *g, void *state, struct tape *t)
+void pacific_run_victory(const struct game *g, void *state, struct tape *t)
 {
     struct pacific *s = state;
     const struct pacific_data *d = data_of(g);

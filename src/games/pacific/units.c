@@ -9,40 +9,40 @@
 /* ---- whose ---- */
 
 /* option 4: Bolivia's player commands Bolivian units only */
-unsigned side_of_nation(const struct pacific *s, int nation)
+unsigned pacific_side_of_nation(const struct pacific *s, int nation)
 {
     if (nation == CHILE)
         return SIDE_A;
     return nation == BOLIVIA && is_option(s, THREE_PLAYERS) ? SIDE_C : SIDE_B;
 }
 
-unsigned side_of_camp(int camp)
+unsigned pacific_side_of_camp(int camp)
 {
     return camp == CAMP_CHILE ? SIDE_A : SIDE_B;
 }
 
-unsigned side_of_party(const struct pacific *s, unsigned party)
+unsigned pacific_side_of_party(const struct pacific *s, unsigned party)
 {
-    return side_of_nation(s, party == PARTY_CHILE ? CHILE
-                             : party & PARTY_PERU ? PERU
-                                                  : BOLIVIA);
+    return pacific_side_of_nation(s, party == PARTY_CHILE ? CHILE
+                                     : party & PARTY_PERU ? PERU
+                                                          : BOLIVIA);
 }
 
-unsigned speaker(const struct game *g, const struct pacific *s, int camp, int place)
+unsigned pacific_speaker(const struct game *g, const struct pacific *s, int camp, int place)
 {
     if (camp == CAMP_CHILE || !is_option(s, THREE_PLAYERS))
-        return side_of_camp(camp);
+        return pacific_side_of_camp(camp);
     const uint16_t *of = data_of(g)->first[COMBAT_UNIT];
     uint16_t list[LAND_UNITS];
-    int peru = units_at(s, of[PERU], of[BOLIVIA], place, list);
-    int bolivia = units_at(s, of[BOLIVIA], of[NATIONS], place, list);
+    int peru = pacific_units_at(s, of[PERU], of[BOLIVIA], place, list);
+    int bolivia = pacific_units_at(s, of[BOLIVIA], of[NATIONS], place, list);
     return bolivia > peru ? SIDE_C : SIDE_B;
 }
 
-unsigned battle_speaker(const struct game *g, const struct pacific *s, int camp)
+unsigned pacific_battle_speaker(const struct game *g, const struct pacific *s, int camp)
 {
-    return camp == s->battle.attacker ? side_of_party(s, s->party)
-                                      : speaker(g, s, camp, s->battle.to);
+    return camp == s->battle.attacker ? pacific_side_of_party(s, s->party)
+                                      : pacific_speaker(g, s, camp, s->battle.to);
 }
 
 /* ---- where ---- */
@@ -61,7 +61,7 @@ static void count(const struct game *g, struct pacific *s, int u, int place, int
     }
 }
 
-void put(const struct game *g, struct pacific *s, int u, int place)
+void pacific_put(const struct game *g, struct pacific *s, int u, int place)
 {
     assert(u < UNITS && place < PLACES);
     if (s->at[u] == place)
@@ -80,7 +80,7 @@ void put(const struct game *g, struct pacific *s, int u, int place)
     }
 }
 
-int hex_of(const struct pacific *s, int u)
+int pacific_hex_of(const struct pacific *s, int u)
 {
     int at = s->at[u];
     if (at >= HOLD)
@@ -88,18 +88,18 @@ int hex_of(const struct pacific *s, int u)
     return at < ON_MAP ? at : NOWHERE;
 }
 
-int units_at(const struct pacific *s, int from, int to, int place, uint16_t *out)
+int pacific_units_at(const struct pacific *s, int from, int to, int place, uint16_t *out)
 {
     return force_at(s->at, from, to, place, out);
 }
 
-void clear_status(struct pacific *s, unsigned status)
+void pacific_clear_status(struct pacific *s, unsigned status)
 {
     for (unsigned rest = status; rest; rest &= rest - 1)
         memset(s->mark[__builtin_ctz(rest)], 0, sizeof s->mark[0]);
 }
 
-int highest_picked(const struct pacific *s, int from, int to)
+int pacific_highest_picked(const struct pacific *s, int from, int to)
 {
     int last = -1;
     for (int u = next_with(s, PICKED, from, to); u >= 0; u = next_with(s, PICKED, u + 1, to))
@@ -133,7 +133,7 @@ static bool is_twin(const struct game *g, const struct pacific *s, int a, int b)
            s->chit_next[i] == s->chit_next[j] && s->load[i] == 0 && s->load[j] == 0;
 }
 
-int first_twin(const struct game *g, const struct pacific *s, int u)
+int pacific_first_twin(const struct game *g, const struct pacific *s, int u)
 {
     const struct pacific_unit *x = unit_of(g, u);
     if (!x->generic)
@@ -145,15 +145,15 @@ int first_twin(const struct game *g, const struct pacific *s, int u)
     return v;
 }
 
-struct verdict no_twin_before(const struct game *g, const struct pacific *s, int u)
+struct verdict pacific_no_twin_before(const struct game *g, const struct pacific *s, int u)
 {
-    int first = first_twin(g, s, u);
+    int first = pacific_first_twin(g, s, u);
     return first == u ? legal : refuse(TWIN, u, first, 0);
 }
 
 /* ---- what stands somewhere ---- */
 
-bool warships_at(const struct game *g, const struct pacific *s, int camp, int place)
+bool pacific_warships_at(const struct game *g, const struct pacific *s, int camp, int place)
 {
     for (int u = SHIP_0; u < SUPPLY_0; u++)
         if (s->at[u] == place && is_warship(g, u) && camp_of(g, s, u) == camp)
@@ -162,14 +162,15 @@ bool warships_at(const struct game *g, const struct pacific *s, int camp, int pl
 }
 
 /* clarifications/1 */
-bool is_port(const struct game *g, int place)
+bool pacific_is_port(const struct game *g, int place)
 {
     int c = city_at(g, place);
     return place == BOX || (c >= 0 && data_of(g)->city[c].port);
 }
 
 /* f.naval-movement/6: the box is a friendly port for Chile */
-bool is_friendly_port(const struct game *g, const struct pacific *s, int camp, int place)
+bool pacific_is_friendly_port(const struct game *g, const struct pacific *s, int camp,
+                              int place)
 {
     if (place == BOX)
         return camp == CAMP_CHILE;
@@ -177,25 +178,25 @@ bool is_friendly_port(const struct game *g, const struct pacific *s, int camp, i
     return c >= 0 && data_of(g)->city[c].port && s->holder[c] == camp;
 }
 
-int fort_at(const struct game *g, const struct pacific *s, int place)
+int pacific_fort_at(const struct game *g, const struct pacific *s, int place)
 {
     int c = city_at(g, place);
     int fort = c < 0 ? NOWHERE : data_of(g)->city[c].fort;
     return fort != NOWHERE && s->at[fort] == place ? fort : -1;
 }
 
-bool has_fort(const struct game *g, const struct pacific *s, int place)
+bool pacific_has_fort(const struct game *g, const struct pacific *s, int place)
 {
-    return fort_at(g, s, place) >= 0;
+    return pacific_fort_at(g, s, place) >= 0;
 }
 
 /* g/1; ruling 33: a fort raises it for whoever is there */
-int stacking_limit(const struct game *g, const struct pacific *s, int place)
+int pacific_stacking_limit(const struct game *g, const struct pacific *s, int place)
 {
-    return has_fort(g, s, place) ? 7 : 6;
+    return pacific_has_fort(g, s, place) ? 7 : 6;
 }
 
-int own_city(const struct game *g, const struct pacific *s, int u, int place)
+int pacific_own_city(const struct game *g, const struct pacific *s, int u, int place)
 {
     int c = city_at(g, place);
     bool own = c >= 0 && s->holder[c] == camp_of(g, s, u) &&
@@ -206,18 +207,18 @@ int own_city(const struct game *g, const struct pacific *s, int u, int place)
 /* ---- losses ---- */
 
 /* e/6: eliminated units may be rebuilt; supply goes back to the stock (ruling 18) */
-void eliminate(const struct game *g, struct pacific *s, int u, int rule, struct tape *t)
+void pacific_eliminate(const struct game *g, struct pacific *s, int u, int rule, struct tape *t)
 {
     tell(t, rule, E_ELIMINATED, u, 0, 0);
-    put(g, s, u, is_supply(u) ? STOCK : LOST);
+    pacific_put(g, s, u, is_supply(u) ? STOCK : LOST);
     if (is_combat(u))
         s->steps[u] = 1;
 }
 
-void lose_step(const struct game *g, struct pacific *s, int u, int rule, struct tape *t)
+void pacific_lose_step(const struct game *g, struct pacific *s, int u, int rule, struct tape *t)
 {
     if (is_supply(u) || s->steps[u] <= 1) {
-        eliminate(g, s, u, rule, t);
+        pacific_eliminate(g, s, u, rule, t);
         return;
     }
     s->steps[u]--;
@@ -232,15 +233,15 @@ static void drown_cargo(const struct game *g, struct pacific *s, int ship, struc
         if (s->at[u] != HOLD + ship - SHIP_0)
             continue;
         tell(t, R_F_EMBARKATION_OF_LAND_UNITS_4, E_DROWNED, u, ship, 0);
-        put(g, s, u, is_supply(u) ? STOCK : POOL);
+        pacific_put(g, s, u, is_supply(u) ? STOCK : POOL);
         if (is_combat(u))
             s->steps[u] = 1;
     }
 }
 
 /* clarifications/2: destroyed warships are gone; transports may be rebuilt (e/9) */
-void hit_ship(const struct game *g, struct pacific *s, int u, int steps, int rule,
-              struct tape *t)
+void pacific_hit_ship(const struct game *g, struct pacific *s, int u, int steps, int rule,
+                      struct tape *t)
 {
     if (s->steps[u] > steps) {
         s->steps[u] = (uint8_t)(s->steps[u] - steps);
@@ -251,17 +252,17 @@ void hit_ship(const struct game *g, struct pacific *s, int u, int steps, int rul
     if (is_warship(g, u))
         s->sunk[camp_of(g, s, u)]++;
     drown_cargo(g, s, u, t);
-    put(g, s, u, is_warship(g, u) ? GONE : LOST);
+    pacific_put(g, s, u, is_warship(g, u) ? GONE : LOST);
 }
 
 /* ---- supply units ---- */
 
-int make_supply(const struct game *g, struct pacific *s, int nation, int place)
+int pacific_make_supply(const struct game *g, struct pacific *s, int nation, int place)
 {
     const uint16_t *of = data_of(g)->first[SUPPLY];
     for (int u = of[nation]; u < of[nation + 1]; u++)
         if (s->at[u] == STOCK) {
-            put(g, s, u, place);
+            pacific_put(g, s, u, place);
             return u;
         }
     return -1;
@@ -270,7 +271,7 @@ int make_supply(const struct game *g, struct pacific *s, int nation, int place)
 /* Of a camp's supply at a place, Bolivia's goes first: it is lost at surrender, and Peru's
  * serves
  * infernal machines (ruling 206).  With three players Peru's ships use Peru's (ruling 124). */
-int supply_at(const struct game *g, const struct pacific *s, int camp, int place)
+int pacific_supply_at(const struct game *g, const struct pacific *s, int camp, int place)
 {
     if (place >= ON_MAP || s->supplies[camp][place] == 0)
         return -1;
@@ -282,7 +283,7 @@ int supply_at(const struct game *g, const struct pacific *s, int camp, int place
     return -1;
 }
 
-int supplies_at(const struct game *g, const struct pacific *s, int camp, int place)
+int pacific_supplies_at(const struct game *g, const struct pacific *s, int camp, int place)
 {
     if (camp != CAMP_ALLIES || !is_option(s, THREE_PLAYERS))
         return s->supplies[camp][place];
@@ -293,20 +294,21 @@ int supplies_at(const struct game *g, const struct pacific *s, int camp, int pla
     return n;
 }
 
-bool spend_supply(const struct game *g, struct pacific *s, int camp, int place, int rule,
-                  struct tape *t)
+bool pacific_spend_supply(const struct game *g, struct pacific *s, int camp, int place,
+                          int rule, struct tape *t)
 {
-    int u = supply_at(g, s, camp, place);
+    int u = pacific_supply_at(g, s, camp, place);
     if (u < 0)
         return false;
     tell(t, rule, E_SPENT, u, place, 0);
-    put(g, s, u, STOCK);
+    pacific_put(g, s, u, STOCK);
     return true;
 }
 
 /* ---- control (i/6 to i/8) ---- */
 
-void occupy(const struct game *g, struct pacific *s, int camp, int place, struct tape *t)
+void pacific_occupy(const struct game *g, struct pacific *s, int camp, int place,
+                    struct tape *t)
 {
     int c = city_at(g, place);
     if (c < 0 || s->holder[c] == camp || s->troops[camp][place] == 0 ||
@@ -316,12 +318,13 @@ void occupy(const struct game *g, struct pacific *s, int camp, int place, struct
     for (int u = SHIP_0; (u = next_with(s, BLOCKADES, u, SUPPLY_0)) >= 0; u++)
         if (s->at[u] == place && camp_of(g, s, u) == camp)
             unset(s, u, BLOCKADES); /* f.blockade/1: no enemy port any more */
-    tell(t, camp == CAMP_CHILE ? R_I_6 : R_I_7, E_CONTROL, place, (int)side_of_camp(camp), 0);
+    tell(t, camp == CAMP_CHILE ? R_I_6 : R_I_7, E_CONTROL, place,
+         (int)pacific_side_of_camp(camp), 0);
 }
 
 /* g/4; f.amphibious-landing/2; h.retreat-and-aftermath/6; ruling 212 */
-void take_spoils(const struct game *g, struct pacific *s, int nation, int place,
-                 enum coming how)
+void pacific_take_spoils(const struct game *g, struct pacific *s, int nation, int place,
+                         enum coming how)
 {
     (void)g;
     int camp = camp_of_nation(nation);
@@ -333,13 +336,13 @@ void take_spoils(const struct game *g, struct pacific *s, int nation, int place,
 /* ---- dice ---- */
 
 /* Frame: a dice to roll, b the rule that asks for them. */
-void roll(struct pacific *s, int n, int rule)
+void pacific_roll(struct pacific *s, int n, int rule)
 {
     s->rolled = 0;
     call(s, DICE, n, rule);
 }
 
-void run_dice(const struct game *g, void *state, struct tape *t)
+void pacific_run_dice(const struct game *g, void *state, struct tape *t)
 {
     (void)g, (void)t;
     struct pacific *s = state;
@@ -349,8 +352,8 @@ void run_dice(const struct game *g, void *state, struct tape *t)
         ask(s, CHANCE);
 }
 
-int propose_dice(const struct game *g, const void *s, unsigned side, struct action *out,
-                 int cap)
+int pacific_propose_dice(const struct game *g, const void *s, unsigned side, struct action *out,
+                         int cap)
 {
     (void)g, (void)s;
     struct offer o = { out, 0, cap, (uint8_t)side };
@@ -359,21 +362,21 @@ int propose_dice(const struct game *g, const void *s, unsigned side, struct acti
     return o.n;
 }
 
-struct verdict check_dice(const struct game *g, const void *s, struct action a)
+struct verdict pacific_check_dice(const struct game *g, const void *s, struct action a)
 {
     (void)g, (void)s;
     return a.a >= 1 && a.a <= 6 ? legal : refuse(WRONG_FACE, 0, 0, 0);
 }
 
-void apply_dice(const struct game *g, void *state, struct action a, struct tape *t)
+void pacific_apply_dice(const struct game *g, void *state, struct action a, struct tape *t)
 {
     (void)g, (void)t;
     struct pacific *s = state;
     s->die[s->rolled++] = (uint8_t)a.a;
 }
 
-int choices(const struct game *g, const struct pacific *s, unsigned side, propose_fn *propose,
-            check_fn *check)
+int pacific_choices(const struct game *g, const struct pacific *s, unsigned side,
+                    propose_fn *propose, check_fn *check)
 {
     struct action list[512];
     int n = propose(g, s, side, list, 512), found = 0;

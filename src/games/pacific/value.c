@@ -11,7 +11,7 @@ static int means(const struct sense *w)
             sum += STEP_WORTH * (1 + s->steps[u]) / 2 + unit_of(w->g, u)->modifier * 40;
     for (int u = SHIP_0; u < SUPPLY_0; u++)
         if (on_map(s, u) && camp_of(w->g, s, u) == w->camp)
-            sum += ship_worth(w, u);
+            sum += pacific_ship_worth(w, u);
     for (int p = 0; p < ON_MAP; p++)
         sum += SUPPLY_WORTH * s->supplies[w->camp][p];
     return sum;
@@ -36,13 +36,13 @@ int pacific_value(const struct game *g, const void *state, unsigned side)
 {
     const struct pacific *s = state;
     struct sense own, other;
-    int camp = camp_of_side(side), vp = SENSE_VP * current_vp(g, s);
+    int camp = pacific_camp_of_side(side), vp = SENSE_VP * pacific_current_vp(g, s);
     if (s->head.result)
         return s->head.result == RESULT_DRAW ? 0
                : s->head.result & side       ? 100 * SENSE_VP
                                              : -100 * SENSE_VP;
-    open_sense(&own, g, s, camp);
-    open_sense(&other, g, s, enemy_of(camp));
+    pacific_open_sense(&own, g, s, camp);
+    pacific_open_sense(&other, g, s, enemy_of(camp));
     return (camp == CAMP_CHILE ? vp : -vp) + means(&own) - means(&other) + prospects(&own) -
            prospects(&other);
 }
