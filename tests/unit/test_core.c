@@ -1,6 +1,7 @@
 /* The referee and its texts, on the toy game. */
 #include "core/flow.h"
 #include "core/hash.h"
+#include "core/offer.h"
 #include "toy/toy.h"
 
 #include <setjmp.h>
@@ -339,9 +340,26 @@ static void test_find(void **unused)
     assert_string_equal(game_side_name(&toy, SIDE_C), "nobody");
 }
 
+/* What finds no room is left out, and a die has its faces. */
+static void test_offers(void **state)
+{
+    (void)state;
+    struct action out[4];
+    struct offer o = { out, 0, 4, SIDE_B };
+    offer(&o, 3, 7, 8, 9);
+    offer_faces(&o, 5, 6);
+    assert_int_equal(o.n, 4);
+    assert_int_equal(out[0].verb, 3);
+    assert_int_equal(out[0].by, SIDE_B);
+    assert_int_equal(out[0].c, 9);
+    assert_int_equal(out[1].a, 1);
+    assert_int_equal(out[3].a, 3);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_offers),
         cmocka_unit_test(test_setup_runs_to_the_first_question),
         cmocka_unit_test(test_order_of_refusals),
         cmocka_unit_test(test_refusal_leaves_the_state),

@@ -30,10 +30,10 @@ int nac_propose_combat(const struct game *g, const void *state, unsigned side,
                        struct action *out, int cap)
 {
     const struct nac *s = state;
-    struct list l = { out, 0, cap, (uint8_t)side };
+    struct offer l = { out, 0, cap, (uint8_t)side };
     for (int p = 0; p < data_of(g)->spaces; p++)
         if (nac_is_contested(s, p))
-            offer(&l, FIGHT, p, 0);
+            offer(&l, FIGHT, p, 0, 0);
     return l.n;
 }
 
@@ -209,10 +209,10 @@ int nac_propose_deployment(const struct game *g, const void *state, unsigned sid
                            struct action *out, int cap)
 {
     const struct nac *s = state;
-    struct list l = { out, 0, cap, (uint8_t)side };
+    struct offer l = { out, 0, cap, (uint8_t)side };
     for (int u = 0; u < data_of(g)->units; u++)
         if (s->at[u] == s->battle.place && side_of(nac_camp_of(g, u)) == side)
-            offer(&l, DEPLOY, u, 0);
+            offer(&l, DEPLOY, u, 0, 0);
     return l.n;
 }
 
@@ -252,10 +252,7 @@ void nac_apply_deployment(const struct game *g, void *state, struct action a, st
 void nac_run_aim(const struct game *g, void *state, struct tape *t)
 {
     (void)g, (void)t;
-    if (stage(state) == 0)
-        ask(state, side_of(top(state)->a));
-    else
-        pop(state, 0);
+    ask_once(state, side_of(top(state)->a));
 }
 
 int nac_propose_aim(const struct game *g, const void *state, unsigned side, struct action *out,
@@ -263,11 +260,11 @@ int nac_propose_aim(const struct game *g, const void *state, unsigned side, stru
 {
     (void)g;
     const struct nac *s = state;
-    struct list l = { out, 0, cap, (uint8_t)side };
+    struct offer l = { out, 0, cap, (uint8_t)side };
     int enemy = other(top_of(s)->a);
     for (int i = 0; i < SEATS; i++)
         if (s->battle.seat[enemy][i])
-            offer(&l, AIM_AT, s->battle.seat[enemy][i] - 1, 0);
+            offer(&l, AIM_AT, s->battle.seat[enemy][i] - 1, 0, 0);
     return l.n;
 }
 
@@ -292,19 +289,15 @@ void nac_apply_aim(const struct game *g, void *state, struct action a, struct ta
 void nac_run_dice(const struct game *g, void *state, struct tape *t)
 {
     (void)g, (void)t;
-    if (stage(state) == 0)
-        ask(state, CHANCE);
-    else
-        pop(state, 0);
+    ask_once(state, CHANCE);
 }
 
 int nac_propose_dice(const struct game *g, const void *state, unsigned side, struct action *out,
                      int cap)
 {
     (void)g, (void)state;
-    struct list l = { out, 0, cap, (uint8_t)side };
-    for (int face = 1; face <= 6; face++)
-        offer(&l, ROLL, face, 0);
+    struct offer l = { out, 0, cap, (uint8_t)side };
+    offer_faces(&l, ROLL, 6);
     return l.n;
 }
 
@@ -326,19 +319,16 @@ void nac_apply_dice(const struct game *g, void *state, struct action a, struct t
 void nac_run_second_die(const struct game *g, void *state, struct tape *t)
 {
     (void)g, (void)t;
-    if (stage(state) == 0)
-        ask(state, side_of(top(state)->a));
-    else
-        pop(state, 0);
+    ask_once(state, side_of(top(state)->a));
 }
 
 int nac_propose_second_die(const struct game *g, const void *state, unsigned side,
                            struct action *out, int cap)
 {
     (void)g, (void)state;
-    struct list l = { out, 0, cap, (uint8_t)side };
-    offer(&l, REROLL, 0, 0);
-    offer(&l, KEEP, 0, 0);
+    struct offer l = { out, 0, cap, (uint8_t)side };
+    offer(&l, REROLL, 0, 0, 0);
+    offer(&l, KEEP, 0, 0, 0);
     return l.n;
 }
 

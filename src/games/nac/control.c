@@ -88,9 +88,9 @@ int nac_propose_capital(const struct game *g, const void *state, unsigned side,
                         struct action *out, int cap)
 {
     (void)state;
-    struct list l = { out, 0, cap, (uint8_t)side };
+    struct offer l = { out, 0, cap, (uint8_t)side };
     for (int p = 0; p < data_of(g)->spaces; p++)
-        offer(&l, FOUND, p, 0);
+        offer(&l, FOUND, p, 0, 0);
     return l.n;
 }
 

@@ -191,20 +191,20 @@ int nac_propose_effect(const struct game *g, const void *state, unsigned side,
     const struct nac *s = state;
     const struct nac_data *d = data_of(g);
     const struct clause *c = clause_of(g, s);
-    struct list l = { out, 0, cap, (uint8_t)side };
+    struct offer l = { out, 0, cap, (uint8_t)side };
     int verb = c->effect == REDUCE_UNITS ? REDUCE : c->effect == HIT_UNITS ? HIT : RESTORE;
     for (int u = 0; u < d->units; u++)
         if (places(c) && !may_raise(g, s, c, u).reason) {
             for (int p = 0; p < d->spaces; p++)
                 if (!may_place(g, s, c, p).reason)
-                    offer(&l, RAISE, u, p);
+                    offer(&l, RAISE, u, p, 0);
         } else if (!places(c) && c->effect != FORTRESS_NEW && is_meant(g, s, c, u)) {
-            offer(&l, verb, u, 0);
+            offer(&l, verb, u, 0, 0);
         }
     for (int p = 0; c->effect == FORTRESS_NEW && p < d->spaces; p++)
-        offer(&l, FORTIFY, p, 0);
+        offer(&l, FORTIFY, p, 0, 0);
     if (!strikes(c))
-        offer(&l, DONE, 0, 0);
+        offer(&l, DONE, 0, 0, 0);
     return l.n;
 }
 

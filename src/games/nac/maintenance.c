@@ -23,10 +23,10 @@ int nac_propose_draw(const struct game *g, const void *state, unsigned side, str
                      int cap)
 {
     const struct nac *s = state;
-    struct list l = { out, 0, cap, (uint8_t)side };
+    struct offer l = { out, 0, cap, (uint8_t)side };
     for (int c = 0; c < data_of(g)->cards; c++)
         if (data_of(g)->card[c].camp == top_of(s)->a && s->card_at[c] == IN_DECK)
-            offer(&l, DRAW_CARD, c, 0);
+            offer(&l, DRAW_CARD, c, 0, 0);
     return l.n;
 }
 
@@ -92,10 +92,10 @@ int nac_propose_card(const struct game *g, const void *state, unsigned side, str
                      int cap)
 {
     const struct nac *s = state;
-    struct list l = { out, 0, cap, (uint8_t)side };
+    struct offer l = { out, 0, cap, (uint8_t)side };
     for (int c = 0; c < data_of(g)->cards; c++)
         if (s->card_at[c] == SHOWN)
-            offer(&l, USE, c, 0);
+            offer(&l, USE, c, 0, 0);
     return l.n;
 }
 
@@ -191,7 +191,7 @@ int nac_propose_reinforcement(const struct game *g, const void *state, unsigned 
 {
     const struct nac *s = state;
     const struct nac_data *d = data_of(g);
-    struct list l = { out, 0, cap, (uint8_t)side };
+    struct offer l = { out, 0, cap, (uint8_t)side };
     for (int p = 0; p < d->spaces; p++) {
         if (!d->space[p].strategic || may_serve(g, s, p).reason)
             continue;
@@ -199,11 +199,11 @@ int nac_propose_reinforcement(const struct game *g, const void *state, unsigned 
         for (int u = 0; u < d->units; u++)
             if (s->at[u] == RESERVE && d->unit[u].nation == nation &&
                 nac_twin_before(g, s, u) < 0)
-                offer(&l, REINFORCE, u, p);
+                offer(&l, REINFORCE, u, p, 0);
             else if (s->at[u] == p)
-                offer(&l, REPLENISH, u, 0);
+                offer(&l, REPLENISH, u, 0, 0);
     }
-    offer(&l, DONE, 0, 0);
+    offer(&l, DONE, 0, 0, 0);
     return l.n;
 }
 

@@ -198,12 +198,12 @@ int nac_left_after(const struct game *g, const struct nac *s, int to)
 
 /* ---- going ---- */
 
-static void offer_steps(const struct game *g, const struct nac *s, struct list *l)
+static void offer_steps(const struct game *g, const struct nac *s, struct offer *l)
 {
     const struct nac_data *d = data_of(g);
     struct stack k = read_picks(g, s);
     for (int i = 0; k.n > 0 && i < d->edges[k.at]; i++)
-        offer(l, ENTER, d->edge[k.at * DEGREE + i].to, 0);
+        offer(l, ENTER, d->edge[k.at * DEGREE + i].to, 0, 0);
 }
 
 static void attack(struct nac *s, const struct stack *k, int to, unsigned kinds, struct tape *t)
@@ -292,18 +292,18 @@ int nac_propose_movement(const struct game *g, const void *state, unsigned side,
                          struct action *out, int cap)
 {
     const struct nac *s = state;
-    struct list l = { out, 0, cap, (uint8_t)side };
+    struct offer l = { out, 0, cap, (uint8_t)side };
     for (int u = 0; u < fort_0(g); u++)
         if (s->left[u] && s->at[u] < SPACES && !has(s, u, PICKED))
-            offer(&l, PICK, u, 0);
+            offer(&l, PICK, u, 0, 0);
     if (s->picks) {
         offer_steps(g, s, &l);
         return l.n;
     }
     for (int u = leader_0(g); u < fort_0(g); u++)
         if (leader_of(g, u)->camp == s->mover)
-            offer(&l, LEAD_ON, u, 0);
-    offer(&l, DONE, 0, 0);
+            offer(&l, LEAD_ON, u, 0, 0);
+    offer(&l, DONE, 0, 0, 0);
     return l.n;
 }
 
@@ -402,9 +402,9 @@ void nac_run_march(const struct game *g, void *state, struct tape *t)
 int nac_propose_march(const struct game *g, const void *state, unsigned side,
                       struct action *out, int cap)
 {
-    struct list l = { out, 0, cap, (uint8_t)side };
+    struct offer l = { out, 0, cap, (uint8_t)side };
     offer_steps(g, state, &l);
-    offer(&l, STOP, 0, 0);
+    offer(&l, STOP, 0, 0, 0);
     return l.n;
 }
 
@@ -433,20 +433,17 @@ void nac_run_lead(const struct game *g, void *state, struct tape *t)
 {
     (void)g, (void)t;
     struct nac *s = state;
-    if (stage(s) == 0)
-        ask(s, side_of(s->mover));
-    else
-        pop(s, 0);
+    ask_once(s, side_of(s->mover));
 }
 
 int nac_propose_lead(const struct game *g, const void *state, unsigned side, struct action *out,
                      int cap)
 {
     (void)state;
-    struct list l = { out, 0, cap, (uint8_t)side };
+    struct offer l = { out, 0, cap, (uint8_t)side };
     for (int p = 0; p < data_of(g)->spaces; p++)
-        offer(&l, POST, p, 0);
-    offer(&l, TO_BOX, 0, 0);
+        offer(&l, POST, p, 0, 0);
+    offer(&l, TO_BOX, 0, 0, 0);
     return l.n;
 }
 
@@ -485,10 +482,7 @@ void nac_apply_lead(const struct game *g, void *state, struct action a, struct t
 void nac_run_capture(const struct game *g, void *state, struct tape *t)
 {
     (void)g, (void)t;
-    if (stage(state) == 0)
-        ask(state, CHANCE);
-    else
-        pop(state, 0);
+    ask_once(state, CHANCE);
 }
 
 int nac_propose_capture(const struct game *g, const void *state, unsigned side,

@@ -6,7 +6,9 @@ enum {
     WORTH_IT = 60,      /* a move that gains less is not made */
     ATTACK_WORTH = 150, /* an attack that promises less is not */
     BOLD = 620,         /* nor one with a smaller chance to win, in thousandths */
-    SURE_WIN = 900,
+    SURE_WIN = 900,     /* for a leader who must not be lost */
+    BOLD_LATE = 450,    /* the same for who is behind and has little time */
+    SURE_LATE = 650,
     LEADER_RISK = 2500,
     MOST_REACH = SPACES,
 };
@@ -121,12 +123,23 @@ static bool is_led(const struct sense *w, int place)
     return nac_has_leader(w->g, &w->s, w->s.mover, place);
 }
 
+/* Behind, and the last cards are near. */
+static bool is_desperate(const struct sense *w, int camp)
+{
+    enum { FEW_CARDS = 6, BEHIND = 3 };
+    const struct nac *s = &w->s;
+    int cards = s->deck[ALLIES] < s->deck[PARAGUAYANS] ? s->deck[ALLIES] : s->deck[PARAGUAYANS];
+    return cards <= FEW_CARDS && s->vp[camp] + BEHIND <= s->vp[other(camp)];
+}
+
 /* The next atom of the attack that is worth most: the leader first, then unit after unit. */
 static bool plan_attack(struct sense *w)
 {
     const struct nac *s = &w->s;
     int camp = s->mover, best = ATTACK_WORTH, last_resort = leader_for(w, camp, true);
     int leader = leader_for(w, camp, false);
+    bool desperate = is_desperate(w, camp);
+    int bold = desperate ? BOLD_LATE : BOLD, sure = desperate ? SURE_LATE : SURE_WIN;
     if (is_option(s, REALISTIC_LEADERS))
         return false;
     for (int p = 0; p < data_of(w->g)->spaces; p++) {
@@ -140,7 +153,7 @@ static bool plan_attack(struct sense *w)
             continue;
         int worth = attack_worth(w, p, &q, &win) + (begun ? 3000 : led ? 1500 : 0);
         int who = leader >= 0 ? leader : last_resort;
-        if (worth <= best || (win < (led || leader >= 0 ? BOLD : SURE_WIN) && !begun))
+        if (worth <= best || (win < (led || leader >= 0 ? bold : sure) && !begun))
             continue;
         if (begun && win > 930)
             continue; /* strong enough */

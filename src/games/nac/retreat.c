@@ -29,10 +29,7 @@ bool nac_may_retreat(const struct game *g, const struct nac *s, int camp)
 void nac_run_retreat(const struct game *g, void *state, struct tape *t)
 {
     (void)g, (void)t;
-    if (stage(state) == 0)
-        ask(state, side_of(top(state)->a));
-    else
-        pop(state, 0);
+    ask_once(state, side_of(top(state)->a));
 }
 
 int nac_propose_retreat(const struct game *g, const void *state, unsigned side,
@@ -40,14 +37,14 @@ int nac_propose_retreat(const struct game *g, const void *state, unsigned side,
 {
     const struct nac *s = state;
     const struct nac_data *d = data_of(g);
-    struct list l = { out, 0, cap, (uint8_t)side };
+    struct offer l = { out, 0, cap, (uint8_t)side };
     int place = s->battle.place;
-    offer(&l, STAND, 0, 0);
+    offer(&l, STAND, 0, 0, 0);
     if (side == side_of(s->battle.camp))
-        offer(&l, WITHDRAW, 0, 0);
+        offer(&l, WITHDRAW, 0, 0, 0);
     else
         for (int i = 0; i < d->edges[place]; i++)
-            offer(&l, RETREAT_TO, d->edge[place * DEGREE + i].to, 0);
+            offer(&l, RETREAT_TO, d->edge[place * DEGREE + i].to, 0, 0);
     return l.n;
 }
 
@@ -242,16 +239,16 @@ int nac_propose_overflow(const struct game *g, const void *state, unsigned side,
                          struct action *out, int cap)
 {
     const struct nac *s = state;
-    struct list l = { out, 0, cap, (uint8_t)side };
+    struct offer l = { out, 0, cap, (uint8_t)side };
     int camp = top_of(s)->a, place = top_of(s)->b;
     uint16_t to[SPACES];
     int n = nearest(g, s, camp, place, to);
     for (int u = 0; u < data_of(g)->units; u++)
         if (is_excess(g, s, camp, place, u)) {
             for (int i = 0; i < n; i++)
-                offer(&l, SHIFT, u, to[i]);
+                offer(&l, SHIFT, u, to[i], 0);
             if (n == 0)
-                offer(&l, SHIFT, u, data_of(g)->spaces + LOST - SPACES);
+                offer(&l, SHIFT, u, data_of(g)->spaces + LOST - SPACES, 0);
         }
     return l.n;
 }
@@ -313,12 +310,12 @@ int nac_propose_parting(const struct game *g, const void *state, unsigned side,
                         struct action *out, int cap)
 {
     const struct nac *s = state;
-    struct list l = { out, 0, cap, (uint8_t)side };
+    struct offer l = { out, 0, cap, (uint8_t)side };
     for (int u = leader_0(g); u < fort_0(g); u++)
         if (s->at[u] == top_of(s)->b && leader_of(g, u)->camp == top_of(s)->a)
             for (int p = 0; p < data_of(g)->spaces; p++)
                 if (is_way_back(g, s, top_of(s)->a, top_of(s)->b, p))
-                    offer(&l, FOLLOW, u, p);
+                    offer(&l, FOLLOW, u, p, 0);
     return l.n;
 }
 

@@ -178,10 +178,10 @@ void nac_run_setup(const struct game *g, void *state, struct tape *t)
 int nac_propose_setup(const struct game *g, const void *state, unsigned side,
                       struct action *out, int cap)
 {
-    struct list l = { out, 0, cap, (uint8_t)side };
+    struct offer l = { out, 0, cap, (uint8_t)side };
     for (int p = 0; p < data_of(g)->spaces; p++)
-        offer(&l, PLACE, next_to_place(g, state), p);
-    offer(&l, STANDARD, 0, 0);
+        offer(&l, PLACE, next_to_place(g, state), p, 0);
+    offer(&l, STANDARD, 0, 0, 0);
     return l.n;
 }
 

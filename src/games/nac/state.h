@@ -7,7 +7,7 @@
 #ifndef NAC_STATE_H
 #define NAC_STATE_H
 
-#include "core/flow.h"
+#include "core/offer.h"
 #include "core/reasons.h"
 #include "data/sheet.h"
 #include "games/nac/nac_rules.h"
@@ -443,17 +443,5 @@ NAC_STEP(parting)
 NAC_STEP(card)
 NAC_STEP(effect)
 NAC_STEP(reinforcement)
-
-/* Lists while they are made: never beyond cap. */
-struct list {
-    struct action *out;
-    int n, cap;
-    uint8_t by;
-};
-static inline void offer(struct list *l, int verb, int a, int b)
-{
-    if (l->n < l->cap)
-        l->out[l->n++] = (struct action){ (uint8_t)verb, l->by, (uint16_t)a, (uint16_t)b, 0 };
-}
 
 #endif

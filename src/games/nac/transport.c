@@ -203,22 +203,22 @@ int nac_propose_transport(const struct game *g, const void *state, unsigned side
 {
     const struct nac *s = state;
     const struct nac_data *d = data_of(g);
-    struct list l = { out, 0, cap, (uint8_t)side };
+    struct offer l = { out, 0, cap, (uint8_t)side };
     for (int u = 0; u < fort_0(g); u++)
         if (s->at[u] < SPACES && nac_camp_of(g, u) == s->mover && d->water_of[s->at[u]] >= 0 &&
             !has(s, u, SHIPPED | PICKED) && (is_unit(g, u) || is_option(s, REALISTIC_LEADERS)))
-            offer(&l, PICK, u, 0);
+            offer(&l, PICK, u, 0, 0);
     if (s->picks) {
         int start = space_of_picks(s);
         uint64_t landings, ends = nac_water_reach(g, s, s->mover, start, &landings);
         for (uint64_t rest = ends | landings; rest; rest &= rest - 1)
-            offer(&l, SHIP, d->space_of[__builtin_ctzll(rest)], 0);
+            offer(&l, SHIP, d->space_of[__builtin_ctzll(rest)], 0, 0);
         for (int p = 0; p < d->spaces && is_option(s, LONG_WAY); p++)
             if (d->space[p].strategic && d->water_of[p] >= 0 &&
                 !((ends | landings) >> d->water_of[p] & 1))
-                offer(&l, SHIP, p, 0);
+                offer(&l, SHIP, p, 0, 0);
     } else {
-        offer(&l, DONE, 0, 0);
+        offer(&l, DONE, 0, 0, 0);
     }
     return l.n;
 }

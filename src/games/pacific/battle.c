@@ -251,10 +251,7 @@ void pacific_run_draw(const struct game *g, void *state, struct tape *t)
 {
     (void)g, (void)t;
     struct pacific *s = state;
-    if (stage(s) == 0)
-        ask(s, CHANCE);
-    else
-        pop(s, 0);
+    ask_once(s, CHANCE);
 }
 
 /* setup/3, h.combat-resolution/2, map-and-counter-errata/10; ruling 30: one cup of seven,

@@ -300,10 +300,7 @@ void pacific_run_attrition(const struct game *g, void *state, struct tape *t)
 {
     (void)g, (void)t;
     struct pacific *s = state;
-    if (stage(s) == 0)
-        ask(s, pacific_side_of_party(s, top(s)->a));
-    else
-        pop(s, 0);
+    ask_once(s, pacific_side_of_party(s, top(s)->a));
 }
 
 struct verdict pacific_check_attrition(const struct game *g, const void *state, struct action a)

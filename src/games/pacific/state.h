@@ -11,7 +11,7 @@
 #ifndef PACIFIC_STATE_H
 #define PACIFIC_STATE_H
 
-#include "core/flow.h"
+#include "core/offer.h"
 #include "core/reasons.h"
 #include "data/sheet.h"
 #include "games/pacific/pacific_rules.h"
@@ -443,19 +443,6 @@ void pacific_take_spoils(const struct game *g, struct pacific *s, int nation, in
 
 /* Dice: the caller's next stage finds die[0] .. die[n-1]. */
 void pacific_roll(struct pacific *s, int n, int rule);
-
-/* The order in which a chapter offers units keeps lists short: propose helpers. */
-struct offer {
-    struct action *out;
-    int n, cap;
-    uint8_t by;
-};
-static inline void offer(struct offer *o, int verb, int a, int b, int c)
-{
-    if (o->n < o->cap)
-        o->out[o->n++] =
-            (struct action){ (uint8_t)verb, o->by, (uint16_t)a, (uint16_t)b, (uint16_t)c };
-}
 
 /* ---- steps (one group a chapter) ---- */
 typedef void run_fn(const struct game *g, void *s, struct tape *t);

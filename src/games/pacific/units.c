@@ -357,8 +357,7 @@ int pacific_propose_dice(const struct game *g, const void *s, unsigned side, str
 {
     (void)g, (void)s;
     struct offer o = { out, 0, cap, (uint8_t)side };
-    for (int face = 1; face <= 6; face++)
-        offer(&o, ROLL, face, 0, 0);
+    offer_faces(&o, ROLL, 6);
     return o.n;
 }
 
