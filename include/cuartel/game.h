@@ -149,7 +149,7 @@ struct step {
  *   "#1" "Zepita 2 | 1st Buin 3". */
 struct fact {
     char key[24];
-    char value[72];
+    char value[256]; /* room for what a card says */
 };
 
 /* Where units may go now: a place, what it costs, and the place before it on the cheapest way. */

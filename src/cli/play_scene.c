@@ -92,10 +92,10 @@ static void say_row(const struct scene *s, const struct fact *fact, struct text 
 }
 
 /* Units and places by their titles. */
-static void print_value(const struct play *p, const struct fact *fact, char out[PLAY_NAME])
+static void print_value(const struct play *p, const struct fact *fact, char out[PLAY_LINE])
 {
     int unit = game_find(p->g, 'u', fact->value), place = game_find(p->g, 'p', fact->value);
-    snprintf(out, PLAY_NAME, "%s", fact->value);
+    snprintf(out, PLAY_LINE, "%s", fact->value);
     if (unit >= 0)
         game_title(p->g, 'u', unit, out, PLAY_NAME);
     else if (place >= 0)
@@ -105,7 +105,7 @@ static void print_value(const struct play *p, const struct fact *fact, char out[
 /* "attacker: Zepita (pe-infr-01), Lima (pe-infr-02)" */
 static void say_fact(const struct play *p, const struct fact *fact, bool more, struct text *out)
 {
-    char value[PLAY_NAME];
+    char value[PLAY_LINE];
     print_value(p, fact, value);
     if (more)
         text_add(out, ", %s", value);

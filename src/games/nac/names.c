@@ -222,6 +222,30 @@ int nac_place_facts(const struct game *g, const void *state, int p, struct fact 
 
 /* ---- how the war stands ---- */
 
+/* What it is called and what it says, since nobody can look at it. */
+static void card_fact(const struct game *g, const char *key, int c, struct facts *f)
+{
+    const struct nac_card *x = &data_of(g)->card[c];
+    if (x->vp)
+        fact(f, key, "%s, %d VP: %s", x->title, x->vp, x->text);
+    else
+        fact(f, key, "%s: %s", x->title, x->text);
+}
+
+/* 16/2 to 16/5 */
+static void ends(const struct nac_data *d, struct facts *f)
+{
+    char prizes[200] = "";
+    for (int p = 0; p < d->spaces; p++)
+        if (d->space[p].prize) {
+            size_t n = strlen(prizes);
+            snprintf(prizes + n, sizeof prizes - n, "%s%s", n ? ", " : "", d->space[p].name);
+        }
+    fact(f, "the Allies win", "by capturing López, or by taking capital %d", CAPITALS);
+    fact(f, "Paraguay wins", "by taking one of %s", prizes);
+    fact(f, "otherwise", "the last card of either deck ends the war, and points decide");
+}
+
 int nac_standing(const struct game *g, const void *state, struct fact *out, int cap)
 {
     const struct nac *s = state;
@@ -235,18 +259,20 @@ int nac_standing(const struct game *g, const void *state, struct fact *out, int 
              s->hand[PARAGUAYANS]);
     for (int c = 0; c < d->cards; c++)
         if (s->card_at[c] == IN_HAND)
-            fact(&f, d->card[c].camp == ALLIES ? "in the Allied hand" : "in Paraguay's hand",
-                 "%s", d->card[c].title);
+            card_fact(g,
+                      d->card[c].camp == ALLIES ? "in the Allied hand" : "in Paraguay's hand",
+                      c, &f);
     if (!s->capital_due)
         fact(&f, "capital", "%s, number %d of %d", d->space[s->capital_at].name, s->capital,
              CAPITALS);
     for (int camp = 0; camp < CAMPS; camp++)
         if (s->in_use[camp])
-            fact(&f, camp == ALLIES ? "Allied card" : "Paraguayan card", "%s",
-                 d->card[s->in_use[camp] - 1].title);
+            card_fact(g, camp == ALLIES ? "Allied card in use" : "Paraguayan card in use",
+                      s->in_use[camp] - 1, &f);
     fact(&f, "Uruguay", s->uruguay_allied ? "is on the Allied side" : "is on Paraguay's side");
     if (s->argentina_out)
         fact(&f, "Argentina", "has abandoned the war");
+    ends(d, &f);
     for (int c = 0; c < d->cards; c++)
         if (s->card_at[c] == DISCARDED && c != d->first_card[d->card[c].camp])
             fact(&f, d->card[c].camp == ALLIES ? "Allied discard" : "Paraguayan discard", "%s",
@@ -299,6 +325,18 @@ static void battle_facts(const struct game *g, const struct nac *s, struct facts
     }
 }
 
+/* Those of which one goes into use. */
+static void shown_cards(const struct game *g, const struct nac *s, struct facts *f)
+{
+    for (int c = 0, n = 0; c < data_of(g)->cards; c++) {
+        char key[16];
+        if (s->card_at[c] != SHOWN)
+            continue;
+        snprintf(key, sizeof key, "card %d", ++n);
+        card_fact(g, key, c, f);
+    }
+}
+
 int nac_scene(const struct game *g, const void *state, struct fact *out, int cap)
 {
     const struct nac *s = state;
@@ -308,8 +346,10 @@ int nac_scene(const struct game *g, const void *state, struct fact *out, int cap
             battle_facts(g, s, &f);
     for (int i = 0; i < s->picks; i++)
         fact(&f, "picked", "%s", counter_id(g, s->pick[i]));
+    if (s->head.depth && top_of(s)->step == CARD)
+        shown_cards(g, s, &f);
     if (s->head.depth && top_of(s)->step == EFFECT)
-        fact(&f, "card", "%s", data_of(g)->card[s->in_use[top_of(s)->a] - 1].text);
+        card_fact(g, "card", s->in_use[top_of(s)->a] - 1, &f);
     return f.n;
 }
 

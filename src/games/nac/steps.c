@@ -25,7 +25,7 @@ static const struct step steps[STEPS] = {
 
     /* interrupts */
     [MARCH] = { "march", "the stack goes on, or stops", R_4_1, V(ENTER) | V(STOP), STEP_OF(march) },
-    [LEAD] = { "lead", "{u:a}: post it to a space, or send it to its box", R_6_5, V(POST) | V(TO_BOX), STEP_OF(lead) },
+    [LEAD] = { "lead", "{u:a}: post him to a space, or send him to his box", R_6_5, V(POST) | V(TO_BOX), STEP_OF(lead) },
     [CAPTURE] = { "capture", "{u:a} is alone in an enemy space", R_O1_5, V(ROLL), STEP_OF(capture) },
     [CAPITAL] = { "capital", "the capital has fallen: name a new one", R_13_2, V(FOUND), STEP_OF(capital) },
     [DRAW] = { "draw", "a card is drawn", R_12_1_1, V(DRAW_CARD), STEP_OF(draw) },
