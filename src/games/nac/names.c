@@ -287,7 +287,7 @@ static void seat_text(const struct game *g, const struct nac *s, int camp, int s
     if (u < 0)
         snprintf(out, n, "-");
     else
-        snprintf(out, n, "[%d]%s %.24s", nac_battle_factor(g, s, u, &card),
+        snprintf(out, n, "[%d]%s %s", nac_battle_factor(g, s, u, &card),
                  s->steps[u] == 2          ? ""
                  : nac_is_reduced(g, s, u) ? " reduced"
                                            : " one-sided",
@@ -301,6 +301,16 @@ static const char *order_text(int order)
                                      : "the attacker first";
 }
 
+/* Whose shot it is that somebody is asked about; -1: nobody's. */
+static int shooter(const struct nac *s)
+{
+    const struct frame *f = top_of(s);
+    int seat = f->step == AIM          ? f->b
+               : f->step == SECOND_DIE ? s->battle.seat_now
+                                       : -1;
+    return seat < 0 ? -1 : s->battle.seat[f->a][seat] - 1;
+}
+
 static void battle_facts(const struct game *g, const struct nac *s, struct facts *f)
 {
     const struct battle *b = &s->battle;
@@ -312,16 +322,18 @@ static void battle_facts(const struct game *g, const struct nac *s, struct facts
              b->fort_hits == 0   ? "whole"
              : b->fort_hits == 1 ? "hit once"
                                  : "destroyed");
+    if (shooter(s) >= 0)
+        fact(f, "now", "%s", counter_id(g, shooter(s)));
     fact(f, "place", "%s | %s", attacker == ALLIES ? "Allies attack" : "Paraguay attacks",
          defender == ALLIES ? "Allies defend" : "Paraguay defends");
     for (int i = 0; i < SEATS; i++) {
-        char key[16], left[48], right[48];
+        char key[16], left[80], right[80];
         if (i >= b->deployed[ALLIES] && i >= b->deployed[PARAGUAYANS])
             break;
         snprintf(key, sizeof key, "#%d", i + 1);
         seat_text(g, s, attacker, i, left, sizeof left);
         seat_text(g, s, defender, i, right, sizeof right);
-        fact(f, key, "%.34s | %.34s", left, right);
+        fact(f, key, "%s | %s", left, right);
     }
 }
 
@@ -341,6 +353,8 @@ int nac_scene(const struct game *g, const void *state, struct fact *out, int cap
 {
     const struct nac *s = state;
     struct facts f = { out, 0, cap };
+    if (s->head.result)
+        return 0;
     for (int i = 0; i < s->head.depth; i++)
         if (s->head.frame[i].step == BATTLE)
             battle_facts(g, s, &f);

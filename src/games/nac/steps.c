@@ -35,7 +35,7 @@ static const struct step steps[STEPS] = {
     [DEPLOYMENT] = { "deployment", "place your units on the battle display, from place 1 on", R_7_3, V(DEPLOY),
                      STEP_OF(deployment) },
     [VOLLEY] = { "volley", "", R_7_6, 0, AUTOMATIC(volley) },
-    [AIM] = { "aim", "nobody stands opposite: name a target", R_7_9, V(AIM_AT), STEP_OF(aim) },
+    [AIM] = { "aim", "nobody stands opposite: name whom it fires at", R_7_9, V(AIM_AT), STEP_OF(aim) },
     [DICE] = { "dice", "a die is thrown", R_NONE, V(ROLL), STEP_OF(dice) },
     [SECOND_DIE] = { "second-die", "a miss: throw the die again?", R_12_1_4, V(REROLL) | V(KEEP), STEP_OF(second_die) },
     [RETREAT] = { "retreat", "retreat, or stand and fire", R_7_13, V(RETREAT_TO) | V(WITHDRAW) | V(STAND),
