@@ -89,30 +89,27 @@ static int promise_combat(struct sense *w, struct action a)
 }
 
 /* The defender's best stand first, behind a fortress if there is one; the attacker's worst do. */
-static int promise_deployment(struct sense *w, struct action a)
+static int promise_deployment(const struct game *g, const struct nac *s, struct action a)
 {
-    int merit = 10 * nac_factor_of(w->g, &w->s, a.a) + w->s.steps[a.a];
-    return APART * (nac_camp_of(w->g, a.a) == w->s.battle.camp ? 200 - merit : merit);
+    int merit = 10 * nac_factor_of(g, s, a.a) + s->steps[a.a];
+    return APART * (nac_camp_of(g, a.a) == s->battle.camp ? 200 - merit : merit);
 }
 
 /* Who can be killed, then who is strongest; the shield of a fortress is for the end. */
-static int promise_aim(struct sense *w, struct action a)
+static int promise_aim(const struct game *g, const struct nac *s, struct action a)
 {
-    const struct nac *s = &w->s;
     bool shielded = s->battle.fort && s->battle.fort_hits < 2 &&
                     nac_seat_of(s, other(s->battle.camp), a.a) == 0;
-    return APART * (10 * nac_factor_of(w->g, s, a.a) + (s->steps[a.a] == 1 ? 15 : 0) -
+    return APART * (10 * nac_factor_of(g, s, a.a) + (s->steps[a.a] == 1 ? 15 : 0) -
                     (shielded ? 25 : 0));
 }
 
 /* A little for standing: a battle is begun to be fought. */
-static int promise_retreat(struct sense *w, struct action a)
+static int promise_retreat(const struct game *g, const struct nac *s, struct action a)
 {
-    const struct nac *s = &w->s;
-    if (a.verb == STAND)
-        return 50;
-    if (a.verb == WITHDRAW)
-        return 0;
+    if (a.verb != RETREAT_TO)
+        return a.verb == STAND ? 50 : 0;
+    struct sense *w = nac_sense(g, s);
     int camp = other(s->battle.camp);
     return s->stack[camp][a.a] > 3 ? -60 : w->threat[s->battle.camp][a.a].n ? -20 : 10;
 }
@@ -209,13 +206,24 @@ static int promise_reinforcement(struct sense *w, struct action a)
     return 0;
 }
 
-int nac_promise(const struct game *g, const void *state, unsigned side, struct action a)
+/* What needs no look around. */
+static int promise_battle(const struct game *g, const struct nac *s, struct action a)
 {
-    const struct nac *s = state;
-    struct sense *w = nac_sense(g, s);
+    switch (top_of(s)->step) {
+    case DEPLOYMENT: return promise_deployment(g, s, a);
+    case AIM: return promise_aim(g, s, a);
+    case SECOND_DIE: return a.verb == REROLL ? SURE : 0;
+    case RETREAT: return promise_retreat(g, s, a);
+    case SETUP: return a.verb == STANDARD ? SURE : 0;
+    default: return 0;
+    }
+}
+
+static int promise_campaign(struct sense *w, unsigned side, struct action a)
+{
+    const struct nac *s = &w->s;
     int from, to;
     switch (top_of(s)->step) {
-    case SETUP: return a.verb == STANDARD ? SURE : 0;
     case TRANSPORT: return s->picks ? promise_ship(w, a) : promise_phase(w, a);
     case MOVEMENT:
     case MARCH:
@@ -225,15 +233,23 @@ int nac_promise(const struct game *g, const void *state, unsigned side, struct a
         return s->picks ? promise_going(w, side, a) : promise_phase(w, a);
     case LEAD: return promise_lead(w, a);
     case COMBAT: return promise_combat(w, a);
-    case DEPLOYMENT: return promise_deployment(w, a);
-    case AIM: return promise_aim(w, a);
-    case SECOND_DIE: return a.verb == REROLL ? SURE : 0;
-    case RETREAT: return promise_retreat(w, a);
     case OVERFLOW: return promise_overflow(w, a);
     case CAPITAL: return promise_capital(w, a);
     case CARD: return promise_card(w, a);
     case EFFECT: return promise_effect(w, a);
     case REINFORCEMENT: return promise_reinforcement(w, a);
     default: return 0;
+    }
+}
+
+int nac_promise(const struct game *g, const void *state, unsigned side, struct action a)
+{
+    switch (top_of(state)->step) {
+    case SETUP:
+    case DEPLOYMENT:
+    case AIM:
+    case SECOND_DIE:
+    case RETREAT: return promise_battle(g, state, a);
+    default: return promise_campaign(nac_sense(g, state), side, a);
     }
 }

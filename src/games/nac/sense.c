@@ -137,24 +137,38 @@ static struct mask spread(const struct sense *w, int camp, int from, int steps)
     return seen;
 }
 
-static void add_threats(struct sense *w, int camp, int place)
+static void count_stacks(struct sense *w, struct force by[CAMPS][SPACES][2])
 {
     const struct nac *s = &w->s;
-    struct force by[2] = { { 0 } }; /* infantry, cavalry */
-    for (int u = 0; u < data_of(w->g)->units; u++)
-        if (s->at[u] == place && nac_camp_of(w->g, u) == camp) {
-            int arm = unit_of(w->g, u)->cavalry;
-            by[arm] = nac_joined(by[arm], nac_force_of(w->g, s, u));
-        }
-    w->stack[camp][place] = nac_joined(by[0], by[1]);
-    for (int arm = 0; arm < 2; arm++) {
-        if (!by[arm].n)
+    for (int u = 0; u < data_of(w->g)->units; u++) {
+        int camp = nac_camp_of(w->g, u), p = s->at[u], arm = unit_of(w->g, u)->cavalry;
+        if (p >= SPACES)
             continue;
-        struct mask m = spread(w, camp, place, 2 + arm);
-        for (int p = 0; p < data_of(w->g)->spaces; p++)
-            if (is_set(&m, p))
-                w->threat[camp][p] = nac_joined(w->threat[camp][p], by[arm]);
+        by[camp][p][arm] = nac_joined(by[camp][p][arm], nac_force_of(w->g, s, u));
+        w->stack[camp][p] = nac_joined(w->stack[camp][p], nac_force_of(w->g, s, u));
     }
+}
+
+/* Infantry two spaces, cavalry three. */
+static void add_threats(struct sense *w)
+{
+    struct force by[CAMPS][SPACES][2];
+    int spaces = data_of(w->g)->spaces;
+    memset(by, 0, sizeof by);
+    count_stacks(w, by);
+    for (int camp = 0; camp < CAMPS; camp++)
+        for (int from = 0; from < spaces; from++)
+            for (int arm = 0; arm < 2; arm++) {
+                if (!by[camp][from][arm].n)
+                    continue;
+                struct mask m = spread(w, camp, from, 2 + arm);
+                for (int k = 0; k < 2; k++)
+                    for (uint64_t rest = m.bits[k]; rest; rest &= rest - 1) {
+                        int p = 64 * k + __builtin_ctzll(rest);
+                        w->threat[camp][p] =
+                            nac_joined(w->threat[camp][p], by[camp][from][arm]);
+                    }
+            }
 }
 
 /* Where a war can be lost one looks farther: who is two moves away counts a fifth. */
@@ -254,10 +268,7 @@ struct sense *nac_sense(const struct game *g, const struct nac *s)
     w->g = g;
     w->s = *s;
     w->seen = true;
-    for (int camp = 0; camp < CAMPS; camp++)
-        for (int p = 0; p < data_of(g)->spaces; p++)
-            if (s->stack[camp][p])
-                add_threats(w, camp, p);
+    add_threats(w);
     for (int camp = 0; camp < CAMPS; camp++) {
         add_looming(w, camp);
         spread_pull(w, camp);
