@@ -183,6 +183,7 @@ static bool has_landed(const struct change *c, int unit, int place)
            g->owner(g, c->p->seen, unit) != c->p->viewer;
 }
 
+/* A space is worth telling whatever it is, a hex if something is there to be held. */
 static void say_place_change(const struct change *c, int place)
 {
     const struct game *g = c->p->g;
@@ -191,7 +192,8 @@ static void say_place_change(const struct change *c, int place)
     char title[PLAY_NAME], unit_title[PLAY_NAME];
     bool headed = false;
     play_title(c->p, 'p', place, title);
-    if (was != is && (drawn->points || drawn->flags & (PLACE_TOWN | PLACE_PORT)))
+    bool matters = drawn->points || drawn->flags & (PLACE_TOWN | PLACE_PORT) || g->map->links;
+    if (was != is && matters)
         text_add(c->out, "  %s: held by %s now (before: %s)\n", title,
                  is ? game_side_name(g, is) : "nobody",
                  was ? game_side_name(g, was) : "nobody");

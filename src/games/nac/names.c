@@ -49,12 +49,22 @@ void nac_name(const struct game *g, char kind, int index, char *out, size_t n)
     }
 }
 
+/* As the counter shows it: "9º Voluntários da Pátria [3/2] (br-inf-14)", full strength and reduced. */
+static void unit_title(const struct game *g, int u, char *out, size_t n)
+{
+    const struct nac_unit *x = unit_of(g, u);
+    if (x->reduced)
+        snprintf(out, n, "%s [%d/%d] (%s)", x->name, x->full, x->reduced, x->id);
+    else
+        snprintf(out, n, "%s [%d] (%s)", x->name, x->full, x->id);
+}
+
 /* What a player calls it. */
 void nac_title(const struct game *g, char kind, int index, char *out, size_t n)
 {
     const struct nac_data *d = data_of(g);
     if (kind == 'u' && is_unit(g, index))
-        snprintf(out, n, "%s (%s)", counter_name(g, index), counter_id(g, index));
+        unit_title(g, index, out, n);
     else if (kind == 'u')
         snprintf(out, n, "%s", counter_name(g, index));
     else if (kind == 'p')
