@@ -59,6 +59,20 @@ static bool has_phrase(struct sheet *t, const char *phrase)
            speaks_of(sheet_text(t, TEXT), phrase);
 }
 
+/* Each of the words, wherever it stands. */
+static bool has_words(struct sheet *t, const char *words)
+{
+    char word[PHRASE];
+    while (*(words += strspn(words, " "))) {
+        size_t n = strcspn(words, " ");
+        snprintf(word, sizeof word, "%.*s", (int)n, words);
+        if (!has_phrase(t, word))
+            return false;
+        words += n;
+    }
+    return true;
+}
+
 static void print_rule(struct sheet *t)
 {
     printf("%s  %s\n", sheet_text(t, RULE), sheet_text(t, TITLE));
@@ -88,7 +102,7 @@ static int print_all(const struct files *files, match_fn *fits, const char *what
 /* The first way of reading `what` that finds something; it is no rule's id. */
 static int look_up(const struct files *files, const char *what, struct trouble *trouble)
 {
-    static match_fn *const ways[] = { is_in_section, has_phrase };
+    static match_fn *const ways[] = { is_in_section, has_phrase, has_words };
     if (!*what)
         return print_all(files, is_any, what, print_title, trouble);
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {

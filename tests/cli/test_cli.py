@@ -411,6 +411,7 @@ class Data(Case):
         self.assertEqual(self.answer("rules", "toy", "2."), one)
         self.assertTrue(self.answer("rules", "toy", "2").startswith("2  Planning\n"))
         self.assertEqual(self.answer("rules", "toy", "own", "HAND"), one)
+        self.assertEqual(self.answer("rules", "toy", "hand", "own"), one)                   # in another order
         self.assertTrue(self.answer("rules", "toy", "3").startswith("3.2  The sky\n"))
         self.assertEqual(self.answer("rules", "toy", "choose").count("\n"), 4)
         self.assertEqual(len(self.answer("rules", "toy").splitlines()), 4)
