@@ -242,6 +242,13 @@ static void card_fact(const struct game *g, const char *key, int c, struct facts
         fact(f, key, "%s: %s", x->title, x->text);
 }
 
+static void options_in_force(const struct game *g, const struct nac *s, struct facts *f)
+{
+    for (int i = 0; g->options[i]; i++)
+        if (s->head.options & 1u << i)
+            fact(f, "option", "%s", g->options[i]);
+}
+
 /* 16/2 to 16/5 */
 static void ends(const struct nac_data *d, struct facts *f)
 {
@@ -283,6 +290,7 @@ int nac_standing(const struct game *g, const void *state, struct fact *out, int 
     if (s->argentina_out)
         fact(&f, "Argentina", "has abandoned the war");
     ends(d, &f);
+    options_in_force(g, s, &f);
     for (int c = 0; c < d->cards; c++)
         if (s->card_at[c] == DISCARDED && c != d->first_card[d->card[c].camp])
             fact(&f, d->card[c].camp == ALLIES ? "Allied discard" : "Paraguayan discard", "%s",
