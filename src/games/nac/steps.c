@@ -108,7 +108,7 @@ static const char *const scenario_texts[] = {
 };
 static const char *const option_texts[] = {
     "leaders are people: they travel like units, and may be caught",
-    "Brazil may send units between its coast and Cuiaba, at the price of a step",
+    "Brazil may send units between its coast and Cuiabá, at the price of a step",
     "off the rivers El Chaco lets nobody go farther than one space",
     "Paraguay sets its own units up where it likes in Paraguay",
     "Argentina begins with three units of cavalry more",
