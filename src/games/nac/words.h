@@ -56,9 +56,9 @@ enum nac_verb {
     X(NOT_A_LEADER,      R_6_2, 0, "{u:a} is no leader") \
     X(LEADER_OUT,        R_6_6, 0, "{u:a} is out of the game") \
     X(LED_ALREADY,       R_6_5, 16, "{u:a} has been led this turn and stays where it is") \
-    X(NO_BOX_AGAIN,      R_O1_3, 59, "{u:a} has left its box for good") \
-    X(NEEDS_UNITS,       R_O1_3, 59, "{u:a} leaves its box only to join units of yours: none stands at {p:b}") \
-    X(IN_BOX,            R_6_5, 0, "{u:a} is in its box already") \
+    X(NO_BOX_AGAIN,      R_O1_3, 59, "{u:a} has left his box for good") \
+    X(NEEDS_UNITS,       R_O1_3, 59, "{u:a} leaves his box only to join units of yours: none stands at {p:b}") \
+    X(IN_BOX,            R_6_5, 0, "{u:a} is in his box already") \
     X(NO_BATTLE,         R_7_1, 0, "there is no battle to be fought at {p:b}") \
     X(NOT_DEFENDING,     R_7_3, 0, "{u:a} does not defend here, or has its place already") \
     X(NOT_ATTACKING,     R_7_4, 0, "{u:a} does not attack here, or has its place already") \
@@ -81,7 +81,7 @@ enum nac_verb {
     X(NOT_HERE,          R_12_1_4, 58, "the card places no unit at {p:b}") \
     X(NOT_THIS_ONE,      R_12_1_4, 58, "the card does not place {u:a}") \
     X(CARD_INSISTS,      R_12_1_4, 82, "the card says so: it is to be done as far as it can be") \
-    X(NOBODY_TO_JOIN, R_O1_3, 59, "{u:a} leaves its box only to join units of yours, and there are none on the map") \
+    X(NOBODY_TO_JOIN, R_O1_3, 59, "{u:a} leaves his box only to join units of yours, and there are none on the map") \
     X(STANDS_THERE, R_6_5, 0, "{u:a} stands at {p:b} already") \
     X(LANDS_ALONE, R_O1_2, 59, "{p:b} is the enemy's: leaders land there only with units") \
     X(NOT_A_SITE, R_12_1_4, 76, "{p:b} is no space of Paraguay that you hold with a unit") \
@@ -109,7 +109,7 @@ enum nac_verb {
     X(E_ATTACKS, "{u:a} moves to {p:b} to attack") \
     X(E_TAKES, "{s:a} takes {p:b}") \
     X(E_POSTED, "{u:a} is posted to {p:b}") \
-    X(E_BOXED, "{u:a} goes to its box") \
+    X(E_BOXED, "{u:a} goes to his box") \
     X(E_LEADS_NOBODY, "{u:a} finds nobody to lead at {p:b}") \
     X(E_FALLS, "{u:a} falls with {p:b}") \
     X(E_SPACE_VP, "{s:a} gains {n:b} VP for {p:c}") \
