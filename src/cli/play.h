@@ -148,7 +148,8 @@ int play_say_rows(const struct play *p, long from, long to,
                   struct text *out);             /* the others; how many lines */
 void play_mark_told(struct play *p);             /* the viewer is asked now */
 long play_first_of_others(const struct play *p); /* row of the log since then, or -1 */
-void play_say_news(const struct play *p, struct text *out); /* what mattered since then */
+bool play_say_news(const struct play *p,
+                   struct text *out); /* what mattered since then; false: nothing did */
 void play_note_fight(struct play *p);
 
 /* play_move.c */

@@ -155,12 +155,27 @@ void play_hand_over(struct play *p)
 }
 
 /* One person's eyes are on the screen from the start. */
+/* Who has not been asked yet is told what has changed from the beginning. */
+static void remember_beginning(struct play *p)
+{
+    for (int i = 0; i < PLAY_SIDES; i++) {
+        struct since *since = &p->since[i];
+        since->on = match_length(p->match) == 0 && p->people >> i & 1;
+        since->row = p->logged;
+        if (since->on && p->g->observe)
+            p->g->observe(p->g, match_state(p->match), 1u << i, since->s);
+        else
+            memcpy(since->s, match_state(p->match), p->g->state_size);
+    }
+}
+
 void play_begin(struct play *p)
 {
     p->g = match_game(p->match);
     p->viewer = (p->people & (p->people - 1)) ? 0 : p->people;
     log_record(p);
     play_note(p, "This game is kept in %s", p->path);
+    remember_beginning(p);
     play_find_selection(p);
     play_look(p);
 }

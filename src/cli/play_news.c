@@ -131,7 +131,15 @@ static int steps_of(const struct game *g, const void *s, int unit)
     return -1;
 }
 
-/* The last that was said of the unit. */
+/* What befell the unit, not what it did to another. */
+static bool befell(const char *phrase, struct event e, int unit)
+{
+    bool first = strstr(phrase, "{u:a}") && e.a == unit, others = strstr(phrase, "{u:b}");
+    return (strstr(phrase, "{u:b}") && e.b == unit) ||
+           (strstr(phrase, "{u:c}") && e.c == unit) || (first && !others);
+}
+
+/* The last of it. */
 static void say_last_word(const struct change *c, int unit)
 {
     const struct game *g = c->p->g;
@@ -141,10 +149,7 @@ static void say_last_word(const struct change *c, int unit)
         const char *phrase = c->p->log[i].kind == ENTRY_EVENT && e.kind < g->phrase_count
                                  ? g->phrases[e.kind]
                                  : NULL;
-        bool about = phrase && ((strstr(phrase, "{u:a}") && e.a == unit) ||
-                                (strstr(phrase, "{u:b}") && e.b == unit) ||
-                                (strstr(phrase, "{u:c}") && e.c == unit));
-        if (!about)
+        if (!phrase || !befell(phrase, e, unit))
             continue;
         play_say_event(c->p, e, text, sizeof text);
         text_add(c->out, " (%s)", text);
@@ -220,12 +225,12 @@ static void say_track_changes(const struct change *c)
     }
 }
 
-void play_say_news(const struct play *p, struct text *out)
+bool play_say_news(const struct play *p, struct text *out)
 {
     struct change c = { p, &p->since[viewer_row(p)], out };
     struct fact fact[PLAY_FACTS];
     if (!c.before->on)
-        return;
+        return false;
     text_add(out, "Since you were last asked:\n");
     size_t n = out->n;
     for (long i = c.before->row; i < p->logged; i++)
@@ -236,10 +241,12 @@ void play_say_news(const struct play *p, struct text *out)
     for (int place = 0; p->g->map && place < p->g->map->places; place++)
         say_place_change(&c, place);
     say_track_changes(&c);
-    if (out->n == n)
+    bool some = out->n > n;
+    if (!some)
         text_add(out, "  nobody was lost, and nothing changed hands\n");
     if (p->g->standing && p->g->standing(p->g, p->seen, fact, PLAY_FACTS) > 0)
         text_add(out, "  %s: %s\n", fact->key, fact->value);
+    return some;
 }
 
 /* Fights.  A scene of two sides is one; it is noted when it begins. */

@@ -117,6 +117,23 @@ static void print_title(const struct tui *t, char *out, size_t n)
         snprintf(out, n, "%d choice%s", t->n, t->n == 1 ? "" : "s");
 }
 
+/* "pick Huascar (pe-war-01), 2008 Callao": where there is no room the ids give way, since the names tell. */
+static void leave_out_ids(const struct tui *t, struct action a, char *text)
+{
+    const uint16_t argument[] = { a.a, a.b, a.c };
+    const char *kinds = t->p->g->verbs[a.verb].kinds;
+    for (int i = 0; i < 3 && kinds[i]; i++) {
+        char name[PLAY_NAME], id[PLAY_NAME + 4];
+        if (kinds[i] != 'u')
+            continue;
+        play_name(t->p, 'u', argument[i], name);
+        snprintf(id, sizeof id, " (%s)", name);
+        char *at = strstr(text, id);
+        if (at)
+            memmove(at, at + strlen(id), strlen(at + strlen(id)) + 1);
+    }
+}
+
 void tui_draw_menu(struct tui *t)
 {
     char title[PLAY_LINE];
@@ -137,6 +154,8 @@ void tui_draw_menu(struct tui *t)
             bool more = (i == 0 && row > 0) || (i == rows - 1 && row < t->n - 1);
             struct text text = { 0 };
             tui_say_choice(t, t->p->choice[t->shown[row]], &text);
+            if (columns_of(text.at) > t->menu.columns - 2)
+                leave_out_ids(t, t->p->choice[t->shown[row]], text.at);
             snprintf(line, sizeof line, "%c %s",
                      row == t->row ? '>'
                      : more        ? ':'

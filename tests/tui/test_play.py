@@ -210,6 +210,11 @@ class Lines(Case):
         self.assertIn("  3219 Iquique: held by chile now (before: allies)", said)
         self.assertNotRegex(said, r"- chance roll \d\n  d/1 .* rolled")
 
+    def test_who_has_not_been_asked_yet_is_told_what_changed(self):
+        said = self.lines([], "--side", "paraguay", "--level", "greedy", "--seed", "11", game="nac")
+        self.assertIn("Since you were last asked:", said)
+        self.assertRegex(said, r": held by allies now \(before: paraguay\)")
+
     def test_what_is_typed_cannot_drive_the_terminal(self):
         said = self.lines(["\x1b[31mred", "unit \x9b\x07"], "--scenario", "standard")
         self.assertIn(r"'\x1b' is no command", said.replace("[31mred", ""))
@@ -275,7 +280,7 @@ class FullScreen(Case):
     def play_a_while(self, rows, columns):
         t = self.terminal("--side", "chile", "--level", "random", "--scenario", "standard", "--seed", "1", rows=rows,
                           columns=columns)
-        self.sees(t, r"planning \(c/1\)", r"3123", r"11 choices", r"> pick Almirante Cochrane \(ch-wa", "you are chile")
+        self.sees(t, r"planning \(c/1\)", r"3123", r"11 choices", r"> pick Almirante Cochrane( \(ch-war-01\))?, 3123", "you are chile")
         t.press("Enter", "Down", "Enter")
         self.assertEqual(self.atoms(), ["chile pick ch-war-01", "chile pick ch-war-03"])
         t.press("u")

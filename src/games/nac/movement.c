@@ -439,10 +439,15 @@ void nac_run_lead(const struct game *g, void *state, struct tape *t)
 int nac_propose_lead(const struct game *g, const void *state, unsigned side, struct action *out,
                      int cap)
 {
-    (void)state;
+    const struct nac *s = state;
     struct offer l = { out, 0, cap, (uint8_t)side };
-    for (int p = 0; p < data_of(g)->spaces; p++)
-        offer(&l, POST, p, 0, 0);
+    /* Where he may lead an attack, where units of his stand, and everywhere else. */
+    for (int turn = 0; turn < 3; turn++)
+        for (int p = 0; p < data_of(g)->spaces; p++) {
+            int rank = s->stack[other(s->mover)][p] ? 0 : s->stack[s->mover][p] ? 1 : 2;
+            if (rank == turn)
+                offer(&l, POST, p, 0, 0);
+        }
     offer(&l, TO_BOX, 0, 0, 0);
     return l.n;
 }

@@ -352,6 +352,24 @@ static void name_order(const struct game *g, const struct nac *s, const struct f
         add_modifier(out, card < 0 ? R_10_2 : R_12_1_4, 0, "the defender fires first");
 }
 
+/* What the camp's card adds to its factors. */
+static void name_card(const struct game *g, const struct nac *s, int camp, struct odds *out)
+{
+    char text[sizeof out->modifier->text];
+    for (int u = 0; u < data_of(g)->units; u++) {
+        int card = -1, n;
+        if (s->at[u] != s->battle.place || nac_camp_of(g, u) != camp)
+            continue;
+        n = nac_battle_factor(g, s, u, &card);
+        if (card < 0)
+            continue;
+        snprintf(text, sizeof text, "%s: %s", game_side_name(g, side_of(camp)),
+                 data_of(g)->card[card].title);
+        add_modifier(out, R_12_1_4, n - nac_factor_of(g, s, u), text);
+        return;
+    }
+}
+
 static void name_modifiers(const struct game *g, const struct nac *s, const struct field *f,
                            struct odds *out)
 {
@@ -361,23 +379,14 @@ static void name_modifiers(const struct game *g, const struct nac *s, const stru
     if (s->battle.fort && s->battle.fort_hits == 1 &&
         nac_clause_for(g, s, s->battle.camp, FORTRESS_WEAK, NULL))
         add_modifier(out, R_12_1_4, -1, "the fortress begins on its reduced side");
-    for (int u = 0; u < data_of(g)->units; u++) {
-        int card, n;
-        if (s->at[u] != s->battle.place)
-            continue;
-        n = nac_battle_factor(g, s, u, &card);
-        if (card >= 0) {
-            add_modifier(out, R_12_1_4, n - nac_factor_of(g, s, u),
-                         data_of(g)->card[card].title);
-            return;
-        }
-    }
+    for (int camp = 0; camp < CAMPS; camp++)
+        name_card(g, s, camp, out);
 }
 
 /* The battle as it will begin, or as it stands. */
 static bool read_battle(const struct game *g, struct nac *s, struct action a, bool *seated)
 {
-    *seated = a.verb == STAND || a.verb == WITHDRAW || a.verb == RETREAT_TO;
+    *seated = a.verb == STAND;
     if (*seated)
         return s->battle.camp == s->mover && nac_living(s, ALLIES) &&
                nac_living(s, PARAGUAYANS);
@@ -398,13 +407,17 @@ bool nac_odds(const struct game *g, const void *state, struct action a, struct o
         return false;
     read_field(g, &s, seated, &f);
     name_modifiers(g, &s, &f, out);
+    bool defends = a.by == side_of(other(s.battle.camp));
+    if (seated &&
+        f.order != SIMULTANEOUS) /* who is asked whether he stands fires next (7/13) */
+        f.order = defends ? DEFENDER_FIRST : ATTACKER_FIRST;
     fight_out(&f, false, &o);
     row(out, o.won, "to the end: ", "the attacker wins", 0);
     row(out, o.lost, "to the end: ", "the defender wins", 0);
     row(out, o.both, "to the end: ", "both sides are destroyed", 0);
     loss_rows(&f, &o, out);
-    out->mean_a = mean(o.loss[US]);
-    out->mean_b = mean(o.loss[THEM]);
+    out->mean_a = mean(o.loss[defends ? THEM : US]);
+    out->mean_b = mean(o.loss[defends ? US : THEM]);
     fight_out(&f, true, &o);
     row(out, o.won, "each goes at half its steps: ", "the defender is destroyed", 0);
     row(out, o.they_go, "each goes at half its steps: ", "the defender retreats", 0);

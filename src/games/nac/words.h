@@ -107,13 +107,13 @@ enum nac_verb {
     X(E_LONG_WAY, "{u:a} goes the long way to {p:b}") \
     X(E_MOVES, "{u:a} moves to {p:b}") \
     X(E_ATTACKS, "{u:a} moves to {p:b} to attack") \
-    X(E_TAKES, "{s:a} takes {p:b}") \
+    X(E_TAKES, "{p:b} is taken by {s:a}") \
     X(E_POSTED, "{u:a} is posted to {p:b}") \
     X(E_BOXED, "{u:a} goes to his box") \
     X(E_LEADS_NOBODY, "{u:a} finds nobody to lead at {p:b}") \
     X(E_FALLS, "{u:a} falls with {p:b}") \
-    X(E_SPACE_VP, "{s:a} gains {n:b} VP for {p:c}") \
-    X(E_SPACE_CARDS, "{s:a} draws {n:b} for {p:c}") \
+    X(E_SPACE_VP, "{s:a} +{n:b} VP: {p:c}") \
+    X(E_SPACE_CARDS, "{s:a} +{n:b} to draw: {p:c}") \
     X(E_SPENT, "{p:a} is no strategic space any more") \
     X(E_BATTLE, "a battle for {p:a} begins") \
     X(E_CROSSING, "an attack across a river: both sides fire at once") \
@@ -135,20 +135,20 @@ enum nac_verb {
     X(E_RETREATS, "{u:a} retreats to {p:b}") \
     X(E_GOES_ON, "{u:a} goes on to {p:b}") \
     X(E_NO_ROOM, "{u:a} finds no room and is lost") \
-    X(E_WINS, "{s:a} wins the battle for {p:b}") \
+    X(E_WINS, "the battle for {p:b} is won by {s:a}") \
     X(E_BOTH_DESTROYED, "both sides are destroyed at {p:a}") \
     X(E_CALLED_OFF, "the battle for {p:a} is called off") \
     X(E_CAPTURED, "{u:a} is captured") \
     X(E_ESCAPES, "{u:a} is not caught") \
-    X(E_LEADER_VP, "{s:a} gains {n:b} VP for {u:c}") \
+    X(E_LEADER_VP, "{s:a} +{n:b} VP: {u:c}") \
     X(E_ARGENTINA, "Argentina abandons the war") \
     X(E_CAPITAL, "{p:a} is the capital now") \
-    X(E_CAPITAL_VP, "{s:a} gains {n:b} VP for capital {n:c}") \
+    X(E_CAPITAL_VP, "{s:a} +{n:b} VP: capital {n:c}") \
     X(E_URUGUAY, "Uruguay changes sides") \
-    X(E_DRAWS, "{s:a} draws {c:b}") \
-    X(E_DRAWS_HIDDEN, "{s:a} draws a card") \
-    X(E_CARD_VP, "{s:a} gains {n:b} VP for {c:c}") \
-    X(E_USES, "{s:a} puts {c:b} in use") \
+    X(E_DRAWS, "a card for {s:a}: {c:b}") \
+    X(E_DRAWS_HIDDEN, "a hidden card for {s:a}") \
+    X(E_CARD_VP, "{s:a} +{n:b} VP: {c:c}") \
+    X(E_USES, "{c:b} is put in use by {s:a}") \
     X(E_HIT, "{u:a} is hit") \
     X(E_RESTORED, "{u:a} is restored") \
     X(E_ENTERS, "{u:a} enters at {p:b}") \

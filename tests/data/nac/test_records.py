@@ -27,7 +27,7 @@ class OwnValues(Case):
             set turn 3; step movement allies
             do pick br-inf-01
             dice zouaves-of-bahia; do enter itapiru
-            expect {contains} allies gains 4 VP for itapiru
+            expect {contains} allies +4 VP: itapiru
             set turn 4
             dice cavalry-raid; step maintenance paraguay
             do use cavalry-raid
