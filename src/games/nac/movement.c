@@ -182,8 +182,11 @@ static struct verdict may_go(const struct game *g, const struct nac *s, const st
 
 struct verdict nac_may_enter(const struct game *g, const struct nac *s, int to)
 {
-    if (!s->picks)
-        return refuse(NOTHING_PICKED, 0, 0, 0);
+    if (!s->picks) {
+        bool held = to < data_of(g)->spaces && s->stack[other(s->mover)][to];
+        bool led = is_option(s, REALISTIC_LEADERS) || nac_has_leader(g, s, s->mover, to);
+        return held && !led ? refuse(NO_LEADER, 0, to, 0) : refuse(NOTHING_PICKED, 0, 0, 0);
+    }
     struct stack k = read_picks(g, s);
     return may_go(g, s, &k, to);
 }

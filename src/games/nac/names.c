@@ -49,7 +49,7 @@ void nac_name(const struct game *g, char kind, int index, char *out, size_t n)
     }
 }
 
-/* As the counter shows it: "9º Voluntários da Pátria factors in brackets (br-inf-14)", full strength and reduced. */
+/* As the counter shows it: a name, and in brackets the factors of full strength and of the reduced side. */
 static void unit_title(const struct game *g, int u, char *out, size_t n)
 {
     const struct nac_unit *x = unit_of(g, u);
