@@ -99,6 +99,8 @@ static bool open_plan(struct plan *plan, const struct atlas *a, struct trouble *
 static void draw_all(struct plan *plan)
 {
     draw_water_and_land(plan);
+    if (plan->ground.frame.hex)
+        draw_ranges(plan);
     draw_relief(plan);
     draw_grid(plan);
     if (plan->ground.frame.hex)

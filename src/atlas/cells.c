@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-enum { CELL = 260, CORNERS = 6, REACH = 130 };
+enum { CELL = 260, CORNERS = 6 };
 
 static int long_of(const struct cells *c)
 {
@@ -78,13 +78,12 @@ static void fill_hexes(struct plan *plan)
     }
 }
 
-/* Each cell to the nearest space, if one is near. */
+/* Each cell to the nearest space. */
 static int nearest_space(const struct plan *plan, struct spot at)
 {
     const struct ground *d = &plan->ground;
-    int64_t best = (int64_t)REACH * SPACE_UNIT / 10 * 2;
+    int64_t best = INT64_MAX;
     int found = -1;
-    best *= best;
     for (int p = 0; p < d->places; p++) {
         int64_t x = d->at[p].x - at.x, y = d->at[p].y - at.y;
         if (x * x + y * y < best) {
@@ -108,8 +107,8 @@ bool cells_open(struct plan *plan)
     if (!lay->hex) {
         c->pitch = CELL;
         c->origin = (struct spot){ 0, 0 };
-        c->columns = lay->width / (long_of(c) + short_of(c)) + 2;
-        c->rows = lay->height / c->pitch + 2;
+        c->columns = lay->width / (long_of(c) + short_of(c)) + 3;
+        c->rows = lay->height / c->pitch + 3;
     }
     c->place = malloc((size_t)c->columns * (size_t)c->rows * sizeof *c->place);
     if (!c->place)
@@ -175,6 +174,6 @@ void zone_path(struct plan *plan, place_test *test, const void *arg, int wobble)
                 add_cell(plan, &e, test, arg, column, row);
     if (e.broken)
         plan->p->broken = true;
-    chains_path(plan, e.list, e.n, wobble);
+    chains_path(plan, e.list, e.n, wobble, plan->ground.frame.hex ? ROUNDED : EASED);
     free(e.list);
 }

@@ -50,8 +50,38 @@ static int follow(struct segment *list, int *n, struct spot *out, int room)
     return count;
 }
 
-void chains_path(struct plan *plan, struct segment *list, int n, int wobble)
+/* Each corner moves to the middle of its neighbours; the ends of an open line stay. */
+static void ease(struct spot *at, int n, bool closed)
 {
+    struct spot first = at[0], before = closed ? at[n - 1] : at[0];
+    for (int i = 0; i < n; i++) {
+        struct spot here = at[i], after = i + 1 < n ? at[i + 1] : closed ? first : at[i];
+        if (closed || (i > 0 && i < n - 1))
+            at[i] = (struct spot){ (before.x + 2 * here.x + after.x) / 4,
+                                   (before.y + 2 * here.y + after.y) / 4 };
+        before = here;
+    }
+}
+
+static struct spot corner(const struct spot *at, int n, bool closed, int i)
+{
+    return closed ? at[(i + n) % n] : at[i < 0 ? 0 : i >= n ? n - 1 : i];
+}
+
+static void through_path(struct picture *p, const struct spot *at, int n, bool closed)
+{
+    path_move(p, at[0].x, at[0].y);
+    for (int i = 0; i < (closed ? n : n - 1); i++) {
+        struct spot a = corner(at, n, closed, i - 1), b = corner(at, n, closed, i);
+        struct spot c = corner(at, n, closed, i + 1), d = corner(at, n, closed, i + 2);
+        path_curve(p, (struct spot){ b.x + (c.x - a.x) / 6, b.y + (c.y - a.y) / 6 },
+                   (struct spot){ c.x - (d.x - b.x) / 6, c.y - (d.y - b.y) / 6 }, c);
+    }
+}
+
+void chains_path(struct plan *plan, struct segment *list, int n, int wobble, enum chain_how how)
+{
+    enum { EASINGS = 14 };
     int room = n + 2;
     struct spot *out = malloc((size_t)room * sizeof *out);
     if (!out) {
@@ -61,9 +91,15 @@ void chains_path(struct plan *plan, struct segment *list, int n, int wobble)
     while (n > 0) {
         int count = follow(list, &n, out, room);
         bool closed = count > 2 && same(out[0], out[count - 1]);
+        count -= closed;
         for (int i = 0; i < count; i++)
             out[i] = shaken(out[i], wobble);
-        path_smooth(plan->p, out, closed ? count - 1 : count, closed);
+        for (int i = 0; i < EASINGS && how == EASED; i++)
+            ease(out, count, closed);
+        if (how == THROUGH)
+            through_path(plan->p, out, count, closed);
+        else
+            path_smooth(plan->p, out, count, closed);
     }
     free(out);
 }

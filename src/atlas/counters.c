@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 enum { FACTS = 64, CARD = 0xF8F2E2, LINE = 0x1E1A16 };
 
@@ -29,6 +30,7 @@ static void add_factor(struct counter *c, const char *value)
     snprintf(c->factors + n, sizeof c->factors - n, "%s%s", n ? " " : "", value);
 }
 
+/* A counter without a name of its own shows its id. */
 struct counter counter_of(const struct plan *plan, int unit)
 {
     const struct game *g = plan->g;
@@ -48,6 +50,8 @@ struct counter counter_of(const struct plan *plan, int unit)
         else if (is_factor(&fact[i]))
             add_factor(&c, fact[i].value);
     }
+    if (strncasecmp(c.name, c.type, strlen(c.type)) == 0)
+        g->name_of(g, 'u', unit, c.name, sizeof c.name);
     return c;
 }
 
@@ -94,7 +98,7 @@ static void draw_supply(struct picture *p, int x, int y)
     path_line(p, x + 140, y + 45);
     paint(p, thin);
     for (int i = 0; i < 3; i++)
-        path_box(p, (struct box){ x - 105 + 75 * i, y - 50 - 0 * i, 60, 70 }, 0);
+        path_box(p, (struct box){ x - 105 + 75 * i, y - 50, 60, 70 }, 0);
     paint(p, thin);
 }
 
@@ -260,7 +264,7 @@ static void draw_title(struct picture *p, const char *name, int x, int y)
     char text[COUNTER_WORD];
     snprintf(text, sizeof text, "%s", name);
     enum { ROOM = COUNTER - 135 };
-    while (t.size > 60 && type_width(t, text) > ROOM)
+    while (t.size > 52 && type_width(t, text) > ROOM)
         t.size -= 4;
     for (size_t n = strlen(text); n > 1 && type_width(t, text) > ROOM; n--) {
         while (n > 1 && ((unsigned char)text[n - 1] & 0xC0) == 0x80)
@@ -292,10 +296,11 @@ void draw_counter(struct picture *p, const struct counter *c, int x, int y)
     draw_band(p, c, x, y);
     draw_title(p, c->name, x + 110 + (COUNTER - 110) / 2, y + 92);
     draw_symbol(p, c->type, x + 310, y + 268);
-    while (t.size > 90 && type_width(t, c->factors) > 330)
+    int room = c->of > 1 ? 300 : 380, middle = x + 120 + room / 2;
+    while (t.size > 90 && type_width(t, c->factors) > room)
         t.size -= 5;
-    letter(p, t, x + 310, y + COUNTER - 45, c->factors, NULL);
-    draw_steps(p, c, x + COUNTER - 45, y + COUNTER - 50);
+    letter(p, t, middle, y + COUNTER - 45, c->factors, NULL);
+    draw_steps(p, c, x + COUNTER - 55, y + COUNTER - 62);
     p->role = "counter";
     path_box(p, b, 45);
     paint(p, (struct ink){ .fill = NO_INK, .stroke = LINE, .width = 14 });

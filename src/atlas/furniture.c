@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { INK = 0x2B2622, LEGEND_ROW = 250, SAMPLE = 420 };
+enum { INK = 0x2B2622, LEGEND_ROW = 330, SAMPLE = 460 };
 
 static bool is_item(const struct plate_item *item, const char *name)
 {
@@ -14,7 +14,9 @@ static bool is_item(const struct plate_item *item, const char *name)
 static void draw_wide_name(struct plan *plan, const struct plate_item *item)
 {
     bool water = is_item(item, "sea") || is_item(item, "lake") || is_item(item, "river");
-    struct type t = { .face = water || is_item(item, "salt") ? SERIF_ITALIC : SERIF_BOLD,
+    struct type t = { .face = water || is_item(item, "salt") || is_item(item, "desert")
+                                  ? SERIF_ITALIC
+                                  : SERIF_BOLD,
                       .anchor = MIDDLE,
                       .size = item->size,
                       .color = water ? 0x24506E : 0x6B4A2B,
@@ -30,11 +32,9 @@ static void draw_wide_name(struct plan *plan, const struct plate_item *item)
 static void draw_line(struct plan *plan, const struct plate_item *item, enum face face,
                       enum anchor anchor, const char *role)
 {
-    struct type t = { .face = face,
-                      .anchor = anchor,
-                      .size = item->size,
-                      .color = INK,
-                      .halo = anchor == LEFT ? NO_INK : 0xF3ECDB };
+    struct type t = {
+        .face = face, .anchor = anchor, .size = item->size, .color = INK, .halo = NO_INK
+    };
     plan->p->role = role;
     letter(plan->p, t, item->at.x, item->at.y, item->text, NULL);
     plan->p->role = NULL;
@@ -45,13 +45,13 @@ static void draw_scale(struct plan *plan, const struct plate_item *item)
 {
     int whole = item->size * (plan->ground.frame.hex ? HEX_PITCH : 10 * SPACE_UNIT);
     int part = item->size ? whole / item->size : 0;
-    struct type t = { .face = SANS, .anchor = LEFT, .size = 110, .color = INK, .halo = NO_INK };
+    struct type t = { .face = SANS, .anchor = LEFT, .size = 170, .color = INK, .halo = NO_INK };
     for (int i = 0; i < item->size; i++) {
-        path_box(plan->p, (struct box){ item->at.x + i * part, item->at.y, part, 60 }, 0);
+        path_box(plan->p, (struct box){ item->at.x + i * part, item->at.y, part, 80 }, 0);
         paint(plan->p,
               (struct ink){ .fill = i % 2 ? 0xF7F2E4 : INK, .stroke = INK, .width = 10 });
     }
-    letter(plan->p, t, item->at.x, item->at.y - 50, item->text, NULL);
+    letter(plan->p, t, item->at.x, item->at.y - 70, item->text, NULL);
     take_box(plan, (struct box){ item->at.x, item->at.y - 150, whole, 220 });
 }
 
@@ -80,7 +80,7 @@ static void draw_compass(struct plan *plan, const struct plate_item *item)
 
 static void show_terrain(struct picture *p, const char *name, int x, int y)
 {
-    path_box(p, (struct box){ x, y - 160, SAMPLE, 220 }, 30);
+    path_box(p, (struct box){ x, y - 190, SAMPLE, 270 }, 30);
     paint(p, (struct ink){ .fill = terrain_color(name), .stroke = 0x5B4A33, .width = 8 });
     for (int i = 0; i < 2; i++) {
         int at = x + 120 + 180 * i;
@@ -136,10 +136,10 @@ static void draw_legend(struct plan *plan, const struct plate_item *item)
 {
     const struct ground *d = &plan->ground;
     struct picture *p = plan->p;
-    struct type t = { .face = SANS, .anchor = LEFT, .size = 120, .color = INK, .halo = NO_INK };
+    struct type t = { .face = SANS, .anchor = LEFT, .size = 190, .color = INK, .halo = NO_INK };
     struct box b = { item->at.x, item->at.y, 0, 300 + LEGEND_ROW * d->legends };
     for (int i = 0; i < d->legends; i++) {
-        int w = type_width(t, d->legend[i].text) + SAMPLE + 380;
+        int w = type_width(t, d->legend[i].text) + SAMPLE + 420;
         b.w = w > b.w ? w : b.w;
     }
     path_box(p, b, 60);
@@ -153,7 +153,7 @@ static void draw_legend(struct plan *plan, const struct plate_item *item)
             show_link(p, row->name, x, y);
         else
             show_mark(p, row->name, x, y);
-        letter(p, t, x + SAMPLE + 110, y, row->text, NULL);
+        letter(p, t, x + SAMPLE + 140, y, row->text, NULL);
     }
     take_box(plan, b);
 }

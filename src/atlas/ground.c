@@ -119,7 +119,7 @@ static void read_outlines(struct ground *d, const struct files *f, const struct 
                 measure(&d->frame, sheet_int(&t, 2, -FAR, FAR), sheet_int(&t, 3, -FAR, FAR)));
 }
 
-/* No farther from the middle than a hex allows. */
+/* No farther from the middle than a hex allows, and clear of its number. */
 static struct spot held_within(struct spot middle, struct spot at)
 {
     enum { MOST = HEX_PITCH * 34 / 100 };
@@ -128,7 +128,8 @@ static struct spot held_within(struct spot middle, struct spot at)
         x = x * 19 / 20;
         y = y * 19 / 20;
     }
-    return (struct spot){ middle.x + (int)x, middle.y + (int)y };
+    bool in_number = y < -190 && x > -270 && x < 270;
+    return (struct spot){ middle.x + (int)x, middle.y + (in_number ? -190 : (int)y) };
 }
 
 static void read_towns(struct ground *d, const struct game *g, const struct files *f,
@@ -152,9 +153,10 @@ static void read_towns(struct ground *d, const struct game *g, const struct file
 
 static void read_plate(struct ground *d, const struct files *f, struct trouble *err)
 {
-    static const char *const items[] = { "corner",  "group",  "title", "subtitle", "sea",
-                                         "country", "range",  "river", "lake",     "salt",
-                                         "note",    "legend", "scale", "compass",  NULL };
+    static const char *const items[] = { "corner", "group",   "title",   "subtitle",
+                                         "sea",    "country", "range",   "desert",
+                                         "river",  "lake",    "salt",    "note",
+                                         "legend", "scale",   "compass", NULL };
     struct sheet t;
     if (!open_sheet(&t, f, "plate.txt", "item x y size turn text source", err))
         return;

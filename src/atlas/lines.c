@@ -38,25 +38,29 @@ static void draw_sides_of(struct plan *plan, const char *kind)
             n++;
     }
     if (list)
-        chains_path(plan, list, n, strcmp(kind, "river") == 0 ? 60 : 0);
+        chains_path(plan, list, n, strcmp(kind, "river") == 0 ? 60 : 0, ROUNDED);
     else
         plan->p->broken = true;
     free(list);
     paint_link(plan->p, kind);
 }
 
-static void draw_ways_of(struct plan *plan, const char *kind)
+/* From town to town. */
+static void ways_path(struct plan *plan, const char *kind)
 {
     const struct map *map = plan->g->map;
-    for (int i = 0; i < map->links; i++) {
+    struct segment *list = malloc(((size_t)map->links + 1) * sizeof *list);
+    int n = 0;
+    for (int i = 0; list && i < map->links; i++) {
         const struct link *l = &map->link[i];
-        struct spot a = plan->ground.dot[l->from], b = plan->ground.dot[l->to];
-        if (strcmp(l->kind, kind) != 0)
-            continue;
-        path_move(plan->p, a.x, a.y);
-        path_line(plan->p, b.x, b.y);
+        if (strcmp(l->kind, kind) == 0)
+            list[n++] = (struct segment){ plan->ground.dot[l->from], plan->ground.dot[l->to] };
     }
-    paint_link(plan->p, kind);
+    if (list)
+        chains_path(plan, list, n, 0, THROUGH);
+    else
+        plan->p->broken = true;
+    free(list);
 }
 
 static bool is_first_of_kind(const struct map *map, int i)
@@ -67,6 +71,12 @@ static bool is_first_of_kind(const struct map *map, int i)
     return j == i;
 }
 
+/* Ranges stand upon these lines, so they come before the relief. */
+void draw_ranges(struct plan *plan)
+{
+    draw_sides_of(plan, "impassable");
+}
+
 /* Barriers first, so that ways lie over them. */
 void draw_sides(struct plan *plan)
 {
@@ -74,12 +84,15 @@ void draw_sides(struct plan *plan)
     for (int pass = 0; pass < 2; pass++)
         for (int i = 0; i < map->links; i++) {
             const char *kind = map->link[i].kind;
-            if (!is_first_of_kind(map, i) || crosses(kind) != (pass == 1))
+            if (!is_first_of_kind(map, i) || crosses(kind) != (pass == 1) ||
+                strcmp(kind, "impassable") == 0)
                 continue;
-            if (pass)
-                draw_ways_of(plan, kind);
-            else
+            if (pass) {
+                ways_path(plan, kind);
+                paint_link(plan->p, kind);
+            } else {
                 draw_sides_of(plan, kind);
+            }
         }
 }
 
@@ -114,10 +127,7 @@ static void way_path(struct plan *plan, int i)
 /* Main rivers as one broad smooth course from space to space. */
 static void draw_course(struct plan *plan)
 {
-    const struct map *map = plan->g->map;
-    for (int i = 0; i < map->links; i++)
-        if (strcmp(map->link[i].kind, "river") == 0)
-            way_path(plan, i);
+    ways_path(plan, "river");
     paint_again(plan->p, (struct ink){ .fill = NO_INK, .stroke = 0x5C93B4, .width = 196 });
     paint_again(plan->p, (struct ink){ .fill = NO_INK, .stroke = 0x9CC7DC, .width = 170 });
     paint(plan->p, (struct ink){ .fill = NO_INK, .stroke = 0xC6E1EC, .width = 70, .fade = 30 });

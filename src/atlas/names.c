@@ -7,7 +7,7 @@
 enum { NUMBER_UP = 340, RINGS = 12, WAYS = 12, COUNTRIES = 6 };
 
 static const struct type number_type = {
-    .face = SANS, .anchor = MIDDLE, .size = 92, .color = 0x3B352C, .halo = NO_INK, .fade = 15
+    .face = SANS, .anchor = MIDDLE, .size = 104, .color = 0x3B352C, .halo = NO_INK, .fade = 15
 };
 
 static bool is_town(const struct place *p)
@@ -142,13 +142,13 @@ void draw_places(struct plan *plan)
 static struct type name_type(const struct plan *plan, int place)
 {
     const struct place *x = &plan->g->map->place[place];
-    struct type t = { .face = SERIF_ITALIC, .size = 122, .color = 0x1E1A16, .halo = 0xF7F1E2 };
+    struct type t = { .face = SERIF_ITALIC, .size = 150, .color = 0x1E1A16, .halo = 0xF7F1E2 };
     if (!plan->ground.frame.hex) {
         t.face = x->flags & PLACE_TOWN || x->points ? SERIF_BOLD : SERIF;
-        t.size = 150;
+        t.size = 190;
     } else if (is_town(x)) {
         t.face = x->points ? SERIF_BOLD : SERIF;
-        t.size = x->points ? 178 : 150;
+        t.size = x->points ? 215 : 182;
     }
     return t;
 }

@@ -41,16 +41,23 @@ void cell_beyond(const struct cells *c, int *column, int *row, int k);
 typedef bool place_test(const struct plan *plan, int place, const void *arg);
 void zone_path(struct plan *plan, place_test *test, const void *arg, int wobble);
 
-/* chains.c: lines through points, joined where they meet, each smoothed into the path. */
+/* chains.c: lines, joined where they meet, each smoothed into the path.  `list` is used up. */
 struct segment {
     struct spot a, b;
 };
-void chains_path(struct plan *plan, struct segment *list, int n, int wobble);
+enum chain_how {
+    ROUNDED, /* corners are rounded and cut */
+    EASED,   /* many small corners become a long curve */
+    THROUGH, /* a curve through every corner */
+};
+void chains_path(struct plan *plan, struct segment *list, int n, int wobble,
+                 enum chain_how how);
 /* The side that two hexes share; false: they do not touch. */
 bool shared_side(const struct plan *plan, int from, int to, struct segment *out);
 
 /* Parts of the sheet, in the order in which they are drawn. */
 void draw_water_and_land(struct plan *plan);
+void draw_ranges(struct plan *plan);
 void draw_relief(struct plan *plan);
 void draw_grid(struct plan *plan);
 void draw_sides(struct plan *plan); /* what lies between two hexes */

@@ -4,7 +4,7 @@
 #include <string.h>
 
 static const struct type badge = {
-    .face = SANS_BOLD, .anchor = MIDDLE, .size = 120, .color = 0x3A2A08, .halo = NO_INK
+    .face = SANS_BOLD, .anchor = MIDDLE, .size = 140, .color = 0x3A2A08, .halo = NO_INK
 };
 
 /* A slope: from the foot over a bent middle to the top. */
@@ -115,19 +115,19 @@ void sign_points(struct picture *p, int x, int y, int points)
 {
     char text[16];
     snprintf(text, sizeof text, "%d", points);
-    path_circle(p, x, y, 80);
+    path_circle(p, x, y, 92);
     paint(p, (struct ink){ .fill = 0xE3B23C, .stroke = 0x6B4A0C, .width = 12 });
     p->role = "badge";
-    letter(p, badge, x, y + 43, text, NULL);
+    letter(p, badge, x, y + 50, text, NULL);
     p->role = NULL;
 }
 
 void sign_cards(struct picture *p, int x, int y, const char *cards)
 {
-    path_box(p, (struct box){ x - 58, y - 78, 116, 156 }, 16);
+    path_box(p, (struct box){ x - 66, y - 86, 132, 172 }, 16);
     paint(p, (struct ink){ .fill = 0xFFFFFF, .stroke = 0x333333, .width = 12 });
     p->role = "badge";
-    letter(p, badge, x, y + 43, cards, NULL);
+    letter(p, badge, x, y + 50, cards, NULL);
     p->role = NULL;
 }
 

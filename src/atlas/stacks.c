@@ -28,12 +28,17 @@ static void gather(const struct plan *plan, int place, unsigned side, struct sta
             s->unit[s->n++] = (uint16_t)u;
 }
 
+/* Nearly square, with few gaps. */
 static int columns_for(int n)
 {
-    int columns = 1;
-    while (columns * columns < n)
-        columns++;
-    return columns;
+    int least = 1;
+    while (least * least < n)
+        least++;
+    int best = least;
+    for (int columns = least; columns <= least + 1; columns++)
+        if ((columns - n % columns) % columns < (best - n % best) % best)
+            best = columns;
+    return best;
 }
 
 static struct box box_of(const struct stack *s, struct spot middle)
@@ -50,6 +55,27 @@ static int64_t covered(struct box a, struct box b)
     return right > left && bottom > top ? (int64_t)(right - left) * (bottom - top) : 0;
 }
 
+static bool holds(struct box b, struct spot at)
+{
+    return at.x >= b.x && at.x < b.x + b.w && at.y >= b.y && at.y < b.y + b.h;
+}
+
+/* How much of a line runs over texts and signs, those around its end aside. */
+static int64_t line_covers(const struct plan *plan, struct box tray, struct spot to)
+{
+    enum { PARTS = 24, EACH = 900 };
+    int64_t sum = 0;
+    for (int i = 0; i < PARTS; i++) {
+        int x = tray.x + tray.w / 2, y = tray.y + tray.h / 2;
+        struct spot at = { x + (to.x - x) * i / PARTS, y + (to.y - y) * i / PARTS };
+        bool over = false;
+        for (int k = 0; k < plan->boxes && !over && !holds(tray, at); k++)
+            over = holds(plan->box[k], at) && !holds(plan->box[k], to);
+        sum += over ? EACH : 0;
+    }
+    return sum;
+}
+
 /* How bad it is to lie there: never upon other counters, rather not upon texts and towns, near its place. */
 static int64_t badness(const struct plan *plan, struct box b, struct spot from, int first)
 {
@@ -61,9 +87,9 @@ static int64_t badness(const struct plan *plan, struct box b, struct spot from, 
         int64_t area = covered(b, plan->box[i]);
         if (area && i >= first)
             return INT64_MAX;
-        sum += area / 40;
+        sum += area / 25;
     }
-    return sum;
+    return sum + line_covers(plan, b, from);
 }
 
 /* The best spot on rings around the place. */
@@ -92,7 +118,7 @@ static struct box find_room(const struct plan *plan, const struct stack *s, int 
     return best;
 }
 
-static void draw_leash(struct picture *p, struct box b, struct spot at, unsigned side)
+static void draw_leash(struct picture *p, struct box b, struct spot at, unsigned side, bool dot)
 {
     struct ink ink = { .fill = NO_INK, .stroke = 0xFFFFFF, .width = 46, .fade = 30 };
     path_move(p, b.x + b.w / 2, b.y + b.h / 2);
@@ -100,6 +126,8 @@ static void draw_leash(struct picture *p, struct box b, struct spot at, unsigned
     paint_again(p, ink);
     ink = (struct ink){ .fill = NO_INK, .stroke = side_color(side), .width = 26 };
     paint(p, ink);
+    if (!dot)
+        return;
     path_circle(p, at.x, at.y, 44);
     paint(p, (struct ink){ .fill = side_color(side), .stroke = 0xFFFFFF, .width = 16 });
 }
@@ -118,14 +146,15 @@ static void draw_tray(struct plan *plan, const struct stack *s, struct box b)
     }
 }
 
-/* Two sides in one place lie beside each other, so neither lies upon it. */
-static bool is_alone(const struct plan *plan, const struct stack *s)
+/* Two sides in one place lie beside each other, so neither lies upon it; nor does anything upon the town of a hex. */
+static bool lies_upon(const struct plan *plan, const struct stack *s)
 {
     const struct game *g = plan->g;
     int n = 0;
     for (int u = 0; u < units_of(g); u++)
         n += g->where(g, plan->state, u) == s->place;
-    return n == 1;
+    bool town = plan->ground.frame.hex && *g->map->place[s->place].title;
+    return n == 1 && !town;
 }
 
 static void put_flag(struct plan *plan, int place)
@@ -157,7 +186,7 @@ typedef void stack_work(struct plan *plan, struct stack *s, int first);
 static void lay_single(struct plan *plan, struct stack *s, int first)
 {
     (void)first;
-    if (!is_alone(plan, s))
+    if (!lies_upon(plan, s))
         return;
     struct counter c = counter_of(plan, s->unit[0]);
     struct spot at = plan->ground.dot[s->place];
@@ -167,11 +196,12 @@ static void lay_single(struct plan *plan, struct stack *s, int first)
 
 static void lay_stack(struct plan *plan, struct stack *s, int first)
 {
-    if (is_alone(plan, s))
+    if (lies_upon(plan, s))
         return;
     struct box b = find_room(plan, s, first);
     take_box(plan, b);
-    draw_leash(plan->p, b, plan->ground.dot[s->place], s->side);
+    bool dot = !*plan->g->map->place[s->place].title;
+    draw_leash(plan->p, b, plan->ground.dot[s->place], s->side, dot);
     draw_tray(plan, s, b);
 }
 

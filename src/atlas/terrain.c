@@ -88,14 +88,12 @@ static void draw_lakes(struct plan *plan)
                   .fill = 0xFBF9F1, .stroke = 0xCDBF96, .width = 12, .dash = 20, .gap = 25 });
     if (!layer_path(plan, "lake"))
         return;
-    paint_again(plan->p, (struct ink){ .fill = 0xA9CBD8, .stroke = NO_INK });
     clip(plan->p);
     layer_path(plan, "lake");
+    paint_again(plan->p, (struct ink){ .fill = 0xA9CBD8, .stroke = NO_INK });
     draw_waves(plan, waves, 2);
-    plan->p->begun = plan->p->strokes;
+    paint(plan->p, (struct ink){ .fill = NO_INK, .stroke = COASTLINE, .width = 28 });
     unclip(plan->p);
-    layer_path(plan, "lake");
-    paint(plan->p, (struct ink){ .fill = NO_INK, .stroke = COASTLINE, .width = 14 });
 }
 
 static void draw_terrains(struct plan *plan)
@@ -115,24 +113,32 @@ static void draw_terrains(struct plan *plan)
     }
 }
 
+static bool is_first_of_group(const struct plan *plan, int place)
+{
+    int q = 0;
+    while (q < place && strcmp(plan->group[q], plan->group[place]) != 0)
+        q++;
+    return q == place && *plan->group[place];
+}
+
 /* The groups of a map of spaces: a tint for each, and a line around. */
 static void draw_groups(struct plan *plan)
 {
     static const int tint[TINTS] = { 0xDCE3C0, 0xF0DDB5, 0xD9DDE0, 0xE9D3C4,
                                      0xE4E6B8, 0xD6E4D6, 0xEADFEA, 0xDDD6BC };
-    int n = 0;
-    for (int p = 0; p < plan->ground.places; p++) {
-        int q = 0;
-        while (q < p && strcmp(plan->group[q], plan->group[p]) != 0)
-            q++;
-        if (q < p || !*plan->group[p])
-            continue;
-        zone_path(plan, in_group, plan->group[p], 60);
-        paint_again(plan->p, (struct ink){ .fill = tint[n++ % TINTS], .stroke = NO_INK });
-        paint(plan->p,
-              (struct ink){
-                  .fill = NO_INK, .stroke = 0x9A7B55, .width = 16, .dash = 10, .gap = 50 });
-    }
+    const struct ink line = {
+        .fill = NO_INK, .stroke = 0x9A7B55, .width = 22, .dash = 10, .gap = 55
+    };
+    for (int pass = 0; pass < 2; pass++)
+        for (int p = 0, n = 0; p < plan->ground.places; p++) {
+            int color = tint[n % TINTS];
+            if (!is_first_of_group(plan, p))
+                continue;
+            n++;
+            zone_path(plan, in_group, plan->group[p], 60);
+            paint(plan->p,
+                  pass ? line : (struct ink){ .fill = color, .stroke = color, .width = 260 });
+        }
 }
 
 void draw_water_and_land(struct plan *plan)
@@ -229,7 +235,7 @@ static void raise_range(struct reliefs *r, const struct link *link)
     for (int i = 0; i < 4; i++) {
         struct spot at = { side.a.x + (side.b.x - side.a.x) * (2 * i + 1) / 8,
                            side.a.y + (side.b.y - side.a.y) * (2 * i + 1) / 8 + 70 };
-        add_relief(r, link->from, at, SNOW_PEAK, 225 + noise(at.x, at.y, 1, 30));
+        add_relief(r, link->from, at, SNOW_PEAK, 250 + noise(at.x, at.y, 1, 30));
     }
 }
 
@@ -308,7 +314,8 @@ static void draw_group_borders(struct plan *plan)
                 int x = column, y = row, p = cell_at(c, column, row);
                 cell_beyond(c, &x, &y, k);
                 int q = cell_at(c, x, y);
-                if (p < 0 || q < 0 || !*plan->group[p] || !*plan->group[q] ||
+                if (p < 0 || q < 0 || !(is_water(plan, p) || is_water(plan, q)) ||
+                    !*plan->group[p] || !*plan->group[q] ||
                     strcmp(plan->group[p], plan->group[q]) == 0)
                     continue;
                 struct spot a = cell_corner(c, column, row, k);
