@@ -99,6 +99,7 @@ static bool open_plan(struct plan *plan, const struct atlas *a, struct trouble *
 static void draw_all(struct plan *plan)
 {
     draw_water_and_land(plan);
+    draw_graticule(plan);
     if (plan->ground.frame.hex)
         draw_ranges(plan);
     draw_relief(plan);

@@ -46,11 +46,6 @@ static bool open_sheet(struct sheet *t, const struct files *f, const char *name,
     return f && files_find(f, name) && sheet_open(t, f, name, columns, err);
 }
 
-struct fit {
-    bool known;
-    int a0, a1, a2, b0, b1, b2;
-};
-
 static void read_fit(struct fit *fit, const struct files *f, struct trouble *err)
 {
     static const char *const keys[] = { "a0", "a1", "a2", "b0", "b1", "b2", NULL };
@@ -240,11 +235,19 @@ static void shift(struct ground *d)
         d->item[i].at = on_sheet(&d->frame, d->item[i].at);
 }
 
+/* Every row of every sheet has its source. */
+static void check_sources(const struct files *f, struct trouble *err)
+{
+    struct provenance counts;
+    for (int i = 0; f && i < f->n && !*err->text; i++)
+        if (strcmp(f->file[i].name, "sources.txt") != 0)
+            sheet_provenance(f, f->file[i].name, &counts, err);
+}
+
 bool ground_open(struct ground *d, const struct game *g, const struct files *sheets,
                  struct trouble *err)
 {
     const struct map *map = g->map;
-    struct fit fit = { 0 };
     *d = (struct ground){ .frame = { .flip = !map->flat_top, .even_high = map->even_high },
                           .places = map->places };
     d->at = calloc((size_t)map->places + 1, sizeof *d->at);
@@ -257,11 +260,12 @@ bool ground_open(struct ground *d, const struct game *g, const struct files *she
         d->frame.hex |= (map->place[p].flags & PLACE_HEX) != 0;
     for (int p = 0; p < map->places; p++)
         d->at[p] = d->dot[p] = middle_of(&d->frame, &map->place[p]);
-    read_fit(&fit, sheets, err);
-    read_outlines(d, sheets, &fit, err);
-    read_towns(d, g, sheets, &fit, err);
+    read_fit(&d->fit, sheets, err);
+    read_outlines(d, sheets, &d->fit, err);
+    read_towns(d, g, sheets, &d->fit, err);
     read_plate(d, sheets, err);
     read_legend(d, sheets, err);
+    check_sources(sheets, err);
     cut_sheet(d);
     shift(d);
     return !*err->text;
@@ -272,6 +276,11 @@ void ground_close(struct ground *d)
     free(d->at);
     free(d->dot);
     d->at = d->dot = NULL;
+}
+
+struct spot ground_at(const struct ground *d, int lon, int lat)
+{
+    return on_sheet(&d->frame, by_fit(&d->fit, lon, lat));
 }
 
 const struct plate_item *ground_item(const struct ground *d, const char *item)

@@ -27,6 +27,12 @@ struct lay {
     int width, height;
 };
 
+/* lon = a0 + a1 X + a2 Y and lat = b0 + b1 X + b2 Y in hundred-thousandths of a degree, X and Y in widths of a hex. */
+struct fit {
+    bool known;
+    int a0, a1, a2, b0, b1, b2;
+};
+
 struct outline {
     char layer[GROUND_WORD], name[GROUND_TEXT];
     int first, n;
@@ -44,6 +50,7 @@ struct legend_row {
 
 struct ground {
     struct lay frame;
+    struct fit fit;
     int outlines, spots, items, legends, places;
     struct outline outline[GROUND_LINES];
     struct spot spot[GROUND_SPOTS];
@@ -57,6 +64,8 @@ struct ground {
 bool ground_open(struct ground *d, const struct game *g, const struct files *sheets,
                  struct trouble *err);
 void ground_close(struct ground *d);
+/* Thousandths of a degree, on the sheet; only where the fit is known. */
+struct spot ground_at(const struct ground *d, int lon, int lat);
 const struct plate_item *ground_item(const struct ground *d, const char *item); /* or NULL */
 
 enum { HEX_PITCH = 1000, HEX_LONG = 577, HEX_SHORT = 289, SPACE_UNIT = 90 };

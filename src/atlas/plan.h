@@ -57,6 +57,7 @@ bool shared_side(const struct plan *plan, int from, int to, struct segment *out)
 
 /* Parts of the sheet, in the order in which they are drawn. */
 void draw_water_and_land(struct plan *plan);
+void draw_graticule(struct plan *plan);
 void draw_ranges(struct plan *plan);
 void draw_relief(struct plan *plan);
 void draw_grid(struct plan *plan);
