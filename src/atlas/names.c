@@ -43,7 +43,7 @@ static void draw_town(struct plan *plan, int place)
     if (*fort)
         sign_fort(plan->p, at.x, at.y);
     sign_town(plan->p, at.x, at.y, x->flags & PLACE_PORT, x->points > 0);
-    take_box(plan, box_around(at, 220, 220));
+    take_box(plan, box_around(at, *fort ? 300 : 220, *fort ? 300 : 220));
     if (x->flags & PLACE_PORT)
         take_box(plan, (struct box){ at.x - 230, at.y - 100, 130, 190 });
     if (x->points) {
@@ -154,7 +154,7 @@ static struct type name_type(const struct plan *plan, int place)
 }
 
 /* Beside the dot first, then around it, then farther out. */
-static bool try_name(struct plan *plan, int place, struct type t, int ring, int way)
+static bool try_name(struct plan *plan, int place, struct type t, int reach, int way)
 {
     static const int at[WAYS][3] = {
         { 100, 0, LEFT },   { -100, 0, RIGHT },  { 80, 60, LEFT },   { 80, -60, LEFT },
@@ -163,9 +163,8 @@ static bool try_name(struct plan *plan, int place, struct type t, int ring, int 
     };
     const struct place *x = &plan->g->map->place[place];
     struct spot dot = plan->ground.dot[place];
-    int reach = (plan->ground.frame.hex ? 135 : 330) + 45 * ring;
     if (x->flags & PLACE_PORT && way == 1)
-        reach += 110;
+        reach += 110; /* past its anchor */
     int px = dot.x + at[way][0] * reach / 100, py = dot.y + at[way][1] * reach / 100;
     t.anchor = (enum anchor)at[way][2];
     py += t.size * 35 / 100 + (at[way][1] > 60    ? t.size / 3
@@ -192,9 +191,12 @@ static void draw_name(struct plan *plan, int place)
                        : x->flags & PLACE_COAST ? seaward
                                                 : beside;
     struct type t = name_type(plan, place);
+    char fort[PLAN_WORD];
+    place_fact(plan, place, "fort", fort, sizeof fort);
+    int near = !plan->ground.frame.hex ? 330 : *fort ? 185 : 135;
     for (int ring = 0; ring < RINGS; ring++)
         for (int way = 0; way < WAYS; way++)
-            if (try_name(plan, place, t, ring, order[way]))
+            if (try_name(plan, place, t, near + 45 * ring, order[way]))
                 return;
 }
 

@@ -163,6 +163,8 @@ bool picture_pdf(const struct picture *p, const char *path, const char *title, c
     cairo_pdf_surface_set_metadata(s, CAIRO_PDF_METADATA_TITLE, title);
     cairo_translate(c, (w - scale * p->width) / 2, (h - scale * p->height) / 2);
     cairo_scale(c, scale, scale);
+    cairo_rectangle(c, 0, 0, p->width, p->height);
+    cairo_clip(c);
     draw(c, p);
     cairo_show_page(c);
     cairo_surface_finish(s);

@@ -171,13 +171,15 @@ static void put_flag(struct plan *plan, int place)
         return;
     const char *name = game_side_name(g, side);
     char text[2] = { (char)(*name >= 'a' && *name <= 'z' ? *name - 'a' + 'A' : *name), 0 };
-    int dx = space ? 170 : 30, dy = space ? 150 : -70;
-    path_move(plan->p, at.x + dx, at.y + dy);
-    path_line(plan->p, at.x + dx, at.y + dy - 210);
+    /* To the right of a space; to the left of a town, since its points lie to the right. */
+    struct spot foot = { at.x + (space ? 170 : -40), at.y + (space ? 150 : -80) };
+    struct box cloth = { space ? foot.x : foot.x - 150, foot.y - 210, 150, 120 };
+    path_move(plan->p, foot.x, foot.y);
+    path_line(plan->p, foot.x, cloth.y);
     paint(plan->p, (struct ink){ .fill = NO_INK, .stroke = 0x1E1A16, .width = 18 });
-    path_box(plan->p, (struct box){ at.x + dx, at.y + dy - 210, 150, 120 }, 0);
+    path_box(plan->p, cloth, 0);
     paint(plan->p, (struct ink){ .fill = side_color(side), .stroke = 0x1E1A16, .width = 10 });
-    letter(plan->p, t, at.x + dx + 75, at.y + dy - 113, text, NULL);
+    letter(plan->p, t, cloth.x + 75, cloth.y + 97, text, NULL);
 }
 
 typedef void stack_work(struct plan *plan, struct stack *s, int first);
