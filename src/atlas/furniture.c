@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { INK = 0x2B2622, LEGEND_ROW = 330, SAMPLE = 460 };
+enum { INK = 0x2B2622, LEGEND_TYPE = 190, SAMPLE = 460 };
 
 static bool is_item(const struct plate_item *item, const char *name)
 {
@@ -132,12 +132,22 @@ static void show_mark(struct picture *p, const char *name, int x, int y)
     }
 }
 
+static void show_country(const struct plan *plan, const char *name, int x, int y)
+{
+    path_circle(plan->p, x + SAMPLE / 2, y - 60, 105);
+    paint(plan->p,
+          (struct ink){ .fill = country_color(plan, name), .stroke = INK, .width = 14 });
+}
+
 static void draw_legend(struct plan *plan, const struct plate_item *item)
 {
     const struct ground *d = &plan->ground;
     struct picture *p = plan->p;
-    struct type t = { .face = SANS, .anchor = LEFT, .size = 190, .color = INK, .halo = NO_INK };
-    struct box b = { item->at.x, item->at.y, 0, 300 + LEGEND_ROW * d->legends };
+    int size = item->size ? item->size : LEGEND_TYPE, high = size * 7 / 4;
+    struct type t = {
+        .face = SANS, .anchor = LEFT, .size = size, .color = INK, .halo = NO_INK
+    };
+    struct box b = { item->at.x, item->at.y, 0, 300 + high * d->legends };
     for (int i = 0; i < d->legends; i++) {
         int w = type_width(t, d->legend[i].text) + SAMPLE + 420;
         b.w = w > b.w ? w : b.w;
@@ -146,11 +156,13 @@ static void draw_legend(struct plan *plan, const struct plate_item *item)
     paint(p, (struct ink){ .fill = 0xF6EFDD, .stroke = INK, .width = 16, .fade = 6 });
     for (int i = 0; i < d->legends; i++) {
         const struct legend_row *row = &d->legend[i];
-        int x = b.x + 130, y = b.y + 330 + LEGEND_ROW * i;
+        int x = b.x + 130, y = b.y + 330 + high * i;
         if (strcmp(row->sort, "terrain") == 0)
             show_terrain(p, row->name, x, y);
         else if (strcmp(row->sort, "link") == 0)
             show_link(p, row->name, x, y);
+        else if (strcmp(row->sort, "country") == 0)
+            show_country(plan, row->name, x, y);
         else
             show_mark(p, row->name, x, y);
         letter(p, t, x + SAMPLE + 140, y, row->text, NULL);

@@ -173,7 +173,7 @@ static void read_plate(struct ground *d, const struct files *f, struct trouble *
 
 static void read_legend(struct ground *d, const struct files *f, struct trouble *err)
 {
-    static const char *const sorts[] = { "terrain", "link", "mark", NULL };
+    static const char *const sorts[] = { "terrain", "link", "mark", "country", NULL };
     struct sheet t;
     if (!open_sheet(&t, f, "legend.txt", "sort name text source", err))
         return;

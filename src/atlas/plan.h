@@ -79,6 +79,7 @@ void sign_cards(struct picture *p, int x, int y, const char *cards);
 void sign_crown(struct picture *p, int x, int y);
 void sign_space(struct picture *p, int x, int y, int fill, bool gold);
 int terrain_color(const char *terrain);
+int country_color(const struct plan *plan, const char *country);
 void paint_link(struct picture *p, const char *kind); /* the path, in the ink of the kind */
 int side_color(unsigned side);
 

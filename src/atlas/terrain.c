@@ -126,18 +126,22 @@ static void draw_groups(struct plan *plan)
 {
     static const int tint[TINTS] = { 0xDCE3C0, 0xF0DDB5, 0xD9DDE0, 0xE9D3C4,
                                      0xE4E6B8, 0xD6E4D6, 0xEADFEA, 0xDDD6BC };
+    enum { FRINGE, AREA, LINE }; /* the fringe closes the gaps between rounded areas */
     const struct ink line = {
         .fill = NO_INK, .stroke = 0x9A7B55, .width = 22, .dash = 10, .gap = 55
     };
-    for (int pass = 0; pass < 2; pass++)
+    for (int pass = FRINGE; pass <= LINE; pass++)
         for (int p = 0, n = 0; p < plan->ground.places; p++) {
             int color = tint[n % TINTS];
             if (!is_first_of_group(plan, p))
                 continue;
             n++;
             zone_path(plan, in_group, plan->group[p], 60);
-            paint(plan->p,
-                  pass ? line : (struct ink){ .fill = color, .stroke = color, .width = 260 });
+            paint(plan->p, pass == LINE
+                               ? line
+                               : (struct ink){ .fill = color,
+                                               .stroke = pass == FRINGE ? color : NO_INK,
+                                               .width = 260 });
         }
 }
 
