@@ -1,6 +1,6 @@
 # Completion of cuartel for bash.  The test tests/cli checks that every command and option of --help is here.
 
-_cuartel_commands='play replay verify rules games arena bench provenance check-data data console help'
+_cuartel_commands='play replay verify rules games map arena bench provenance check-data data console help'
 
 _cuartel_options() {
     case $1 in
@@ -9,6 +9,7 @@ _cuartel_options() {
     verify) echo --data ;;
     rules) echo --data ;;
     games) echo ;;
+    map) echo --out --at --side --data ;;
     arena) echo --a --b --games --seed --scenario --option --data --swap --no-swap --jobs --most --csv --json --records ;;
     bench) echo --seconds --scenario --option --data ;;
     provenance) echo --data ;;
@@ -40,9 +41,10 @@ _cuartel() {
         --side) words="$(_cuartel_row sides) both" ;;
         --scenario) words=$(_cuartel_row scenarios) ;;
         --option) words=$(_cuartel_row options) ;;
-        --at | --games | --jobs | --most | --seconds | --seed) ;;
+        --at) [[ $command == map ]] && files=-f ;;
+        --games | --jobs | --most | --seconds | --seed) ;;
         --data | --records) files=-d ;;
-        --csv | --json | --load | --save) files=-f ;;
+        --csv | --json | --load | --out | --save) files=-f ;;
         *)
             if [[ $word == -* ]]; then
                 words="$(_cuartel_options "$command") --help"

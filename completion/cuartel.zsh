@@ -8,6 +8,7 @@ _cuartel_commands() {
         'verify:check that records keep to the rules and to their dice'
         'rules:look up the rules of a game, in our own words'
         'games:list the games with their sides, scenarios and options'
+        'map:draw the map of a game as a picture'
         'arena:let two computer players play many games'
         'bench:measure how fast a game is played'
         'provenance:say where the data of a game come from'
@@ -73,6 +74,11 @@ _cuartel() {
     verify) _arguments $data --help '*:record:_files' ;;
     rules) _arguments $data --help '1:game:_cuartel_games' '*:rule:_cuartel_rules' ;;
     games) _arguments --help ;;
+    map) _arguments $data --help \
+        '--out[the picture]:picture:_files' \
+        '--at[the position after so many actions of a record]:record:_files' \
+        '--side[only what this side may know]:side: _cuartel_row sides' \
+        '1:game:_cuartel_games' ;;
     arena) _arguments $data $start --help \
         '--a[the player of the first side]:level:_cuartel_levels' \
         '--b[the player of the other sides]:level:_cuartel_levels' \

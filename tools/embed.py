@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Builds a game's data files into the program, as the struct files of src/data/sheet.h; and its rulings, the one
-file in Markdown, as a struct file.
+"""Builds a game's data files into the program, as the struct files of src/data/sheet.h; what lies in a folder `atlas`
+as another, which is no part of the data; and its rulings, the one file in Markdown, as a struct file.
 
     embed.py GAME OUT.c FILE...
 """
@@ -17,20 +17,28 @@ def as_array(name, data):
     return f"static const char {name}[] = {{\n    " + ",\n    ".join(rows) + ",\n};\n"
 
 
+def as_files(name, paths):
+    """A struct files of this name."""
+    text = []
+    for i, path in enumerate(paths):
+        text.append(f"/* {path.name} */\n" + as_array(f"{name}_{i}", path.read_bytes()) + "\n")
+    if paths:
+        text.append(f"static const struct file {name}_list[] = {{\n")
+        text += [f'    {{ "{path.name}", {name}_{i}, sizeof {name}_{i} - 1 }},\n' for i, path in enumerate(paths)]
+        text.append("};\n\n")
+    text.append(f"extern const struct files {name};\n")
+    text.append(f"const struct files {name} = {{ {len(paths)}, {name + '_list' if paths else 'NULL'} }};\n")
+    return text
+
+
 def main():
     game, out, *paths = sys.argv[1:]
     paths = sorted(map(Path, paths), key=lambda path: path.name)
     rulings = [path for path in paths if path.suffix == ".md"]
-    paths = [path for path in paths if path.suffix != ".md"]
+    atlas = [path for path in paths if path.parent.name == "atlas"]
+    sheets = [path for path in paths if path not in rulings + atlas]
     text = [f"/* The data of {game}, built in by tools/embed.py. */\n", '#include "data/sheet.h"\n\n']
-    for i, path in enumerate(paths):
-        text.append(f"/* {path.name} */\n" + as_array(f"text_{i}", path.read_bytes()) + "\n")
-    if paths:
-        text.append("static const struct file list[] = {\n")
-        text += [f'    {{ "{path.name}", text_{i}, sizeof text_{i} - 1 }},\n' for i, path in enumerate(paths)]
-        text.append("};\n\n")
-    text.append(f"extern const struct files {game}_files;\n")
-    text.append(f"const struct files {game}_files = {{ {len(paths)}, {'list' if paths else 'NULL'} }};\n")
+    text += as_files(f"{game}_files", sheets) + as_files(f"{game}_atlas", atlas)
     text.append(f"\nextern const struct file {game}_rulings;\n")
     for path in rulings:
         text.append(as_array("text_of_rulings", path.read_bytes()))

@@ -21,6 +21,8 @@ struct title {
     const char *const *sheets; /* names of its data files, NULL ends */
     const struct file
         *rulings; /* how its unclear rules are read (src/data/rulings.h); NULL: untold */
+    const struct files
+        *atlas; /* what pictures show beside the game: no part of its digest; NULL: nothing */
 };
 #pragma GCC visibility push(default)
 extern const struct title games[];                /* a row with a NULL name ends */

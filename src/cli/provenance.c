@@ -80,6 +80,11 @@ static int run(struct cli_line *l)
         print_counts(&game.data.files, &trouble);
         print_switches(&game.data.files, &trouble);
         print_sources(&game.data.files, &trouble);
+        if (game.title->atlas) {
+            printf("\nthe drawn map, which has no effect in play\n\n");
+            print_counts(game.title->atlas, &trouble);
+            print_sources(game.title->atlas, &trouble);
+        }
         if (*trouble.text)
             status = cli_fail(l, "%s", trouble.text);
     }

@@ -55,7 +55,7 @@ static const struct game *load(const struct files *f, void *memory, struct troub
 }
 
 const struct title games[] = {
-    { "toy", "Three Skirmishes", sizeof(struct game), load, &files, sheets, &rulings },
+    { "toy", "Three Skirmishes", sizeof(struct game), load, &files, sheets, &rulings, NULL },
     { 0 },
 };
 

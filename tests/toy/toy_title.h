@@ -25,7 +25,7 @@ static const struct game *toy_load(const struct files *files, void *memory, stru
 
 const struct title games[] = {
     { "toy", "Three Skirmishes", sizeof(struct game), toy_load, &toy_files,
-      (const char *const[]){ "words.txt", "extra.txt", NULL }, NULL },
+      (const char *const[]){ "words.txt", "extra.txt", NULL }, NULL, NULL },
     { 0 },
 };
 

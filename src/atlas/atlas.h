@@ -1,0 +1,27 @@
+/* atlas.h - maps of games as pictures: the places, what lies between them, and the counters of a position, for any
+ * game.  All that is known of a game is game.h; outlines, names and furniture come from sheets beside its data
+ * (ground.h).  An outer layer: it allocates.
+ *
+ *   struct picture p = { 0 };
+ *   struct atlas a = { g, title->atlas, state, true };
+ *   if (atlas_draw(&a, &p, why, sizeof why))
+ *       picture_svg(&p, stdout, g->title);
+ *   picture_close(&p); */
+#ifndef CUARTEL_ATLAS_H
+#define CUARTEL_ATLAS_H
+
+#include "atlas/picture.h"
+#include "cuartel/files.h"
+#include "cuartel/game.h"
+
+struct atlas {
+    const struct game *g;
+    const struct files *sheets; /* NULL: none */
+    const void *state;          /* a position, as whoever looks at it may see it */
+    bool counters;              /* the units that stand there, and who holds what */
+};
+
+/* false: `why` says what is wrong.  picture_close may be called either way. */
+bool atlas_draw(const struct atlas *a, struct picture *p, char *why, size_t n);
+
+#endif

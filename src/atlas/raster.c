@@ -1,0 +1,172 @@
+/* A picture as PNG or PDF, by cairo and pango. */
+#include "atlas/picture.h"
+
+#include <cairo-pdf.h>
+#include <cairo.h>
+#include <pango/pangocairo.h>
+
+/* A3 upright, in points; a picture that is wider than high lies on its side. */
+enum { SHEET_SHORT = 842, SHEET_LONG = 1191, RGB = 255 };
+
+static void choose(cairo_t *c, int color, int fade)
+{
+    cairo_set_source_rgba(c, (double)(color >> 16 & RGB) / RGB,
+                          (double)(color >> 8 & RGB) / RGB, (double)(color & RGB) / RGB,
+                          (100 - fade) / 100.0);
+}
+
+static void trace(cairo_t *c, const struct picture *p, const struct item *item)
+{
+    cairo_new_path(c);
+    for (int i = item->first; i < item->first + item->n; i++) {
+        const int *x = p->stroke[i].x;
+        switch (p->stroke[i].how) {
+        case 'M': cairo_move_to(c, x[0], x[1]); break;
+        case 'L': cairo_line_to(c, x[0], x[1]); break;
+        case 'C': cairo_curve_to(c, x[0], x[1], x[2], x[3], x[4], x[5]); break;
+        default: cairo_close_path(c);
+        }
+    }
+}
+
+/* Fill and stroke fade together, as one. */
+static void fill_and_stroke(cairo_t *c, struct ink ink)
+{
+    bool both = ink.fade && ink.fill != NO_INK && ink.stroke != NO_INK;
+    if (both)
+        cairo_push_group(c);
+    if (ink.fill != NO_INK) {
+        choose(c, ink.fill, both ? 0 : ink.fade);
+        cairo_fill_preserve(c);
+    }
+    if (ink.stroke != NO_INK) {
+        double dash[] = { ink.dash, ink.gap };
+        choose(c, ink.stroke, both ? 0 : ink.fade);
+        cairo_set_line_width(c, ink.width);
+        cairo_set_dash(c, dash, ink.dash ? 2 : 0, 0);
+        cairo_stroke_preserve(c);
+    }
+    if (both) {
+        cairo_pop_group_to_source(c);
+        cairo_paint_with_alpha(c, (100 - ink.fade) / 100.0);
+    }
+}
+
+static PangoLayout *set_type(cairo_t *c, struct type t, const char *text)
+{
+    static const char *const face[FACES] = {
+        [SERIF] = "DejaVu Serif,serif condensed",
+        [SERIF_BOLD] = "DejaVu Serif,serif bold condensed",
+        [SERIF_ITALIC] = "DejaVu Serif,serif italic condensed",
+        [SANS] = "DejaVu Sans,sans condensed",
+        [SANS_BOLD] = "DejaVu Sans,sans bold condensed",
+    };
+    PangoLayout *layout = pango_cairo_create_layout(c);
+    PangoFontDescription *font = pango_font_description_from_string(face[t.face]);
+    PangoAttrList *list = pango_attr_list_new();
+    pango_font_description_set_absolute_size(font, (double)t.size * PANGO_SCALE);
+    pango_attr_list_insert(list, pango_attr_letter_spacing_new(t.space * PANGO_SCALE));
+    pango_layout_set_font_description(layout, font);
+    pango_layout_set_attributes(layout, list);
+    pango_layout_set_text(layout, text, -1);
+    pango_attr_list_unref(list);
+    pango_font_description_free(font);
+    return layout;
+}
+
+/* Whatever font is there, the text takes the width that the table gives it. */
+static void draw_text(cairo_t *c, const struct picture *p, const struct item *item)
+{
+    struct type t = item->type;
+    const char *text = p->letters + item->text;
+    int width = type_width(t, text), has;
+    PangoLayout *layout = set_type(c, t, text);
+    pango_layout_get_size(layout, &has, NULL);
+    cairo_save(c);
+    cairo_translate(c, item->x, item->y);
+    cairo_rotate(c, t.turn * 3.14159265358979 / 180);
+    cairo_translate(c, t.anchor == LEFT ? 0 : t.anchor == MIDDLE ? -width / 2.0 : -width, 0);
+    if (has)
+        cairo_scale(c, (double)width * PANGO_SCALE / has, 1);
+    cairo_translate(c, 0, -(double)pango_layout_get_baseline(layout) / PANGO_SCALE);
+    cairo_new_path(c);
+    pango_cairo_layout_path(c, layout);
+    if (t.halo != NO_INK) {
+        choose(c, t.halo, 25);
+        cairo_set_dash(c, NULL, 0, 0);
+        cairo_set_line_width(c, t.size / 4.0);
+        cairo_stroke_preserve(c);
+    }
+    choose(c, t.color, t.fade);
+    cairo_fill(c);
+    cairo_restore(c);
+    g_object_unref(layout);
+}
+
+static void draw(cairo_t *c, const struct picture *p)
+{
+    cairo_set_line_join(c, CAIRO_LINE_JOIN_ROUND);
+    cairo_set_line_cap(c, CAIRO_LINE_CAP_ROUND);
+    for (int i = 0; i < p->items; i++) {
+        const struct item *item = &p->item[i];
+        switch (item->kind) {
+        case ITEM_PATH:
+            trace(c, p, item);
+            fill_and_stroke(c, item->ink);
+            break;
+        case ITEM_TEXT: draw_text(c, p, item); break;
+        case ITEM_CLIP:
+            cairo_save(c);
+            trace(c, p, item);
+            cairo_clip(c);
+            break;
+        default: cairo_restore(c);
+        }
+    }
+}
+
+/* What went wrong with the drawing or the surface, in cairo's words. */
+static bool end(cairo_t *c, cairo_surface_t *surface, cairo_status_t written, const char *path,
+                char *why, size_t n)
+{
+    cairo_status_t status = cairo_status(c);
+    if (status == CAIRO_STATUS_SUCCESS)
+        status = cairo_surface_status(surface);
+    if (status == CAIRO_STATUS_SUCCESS)
+        status = written;
+    cairo_destroy(c);
+    cairo_surface_destroy(surface);
+    if (status != CAIRO_STATUS_SUCCESS)
+        snprintf(why, n, "%s: %s", path, cairo_status_to_string(status));
+    return status == CAIRO_STATUS_SUCCESS;
+}
+
+bool picture_png(const struct picture *p, const char *path, char *why, size_t n)
+{
+    cairo_surface_t *s = cairo_image_surface_create(CAIRO_FORMAT_RGB24, (p->width + 9) / 10,
+                                                    (p->height + 9) / 10);
+    cairo_t *c = cairo_create(s);
+    cairo_scale(c, 0.1, 0.1);
+    draw(c, p);
+    return end(c, s, cairo_surface_write_to_png(s, path), path, why, n);
+}
+
+bool picture_pdf(const struct picture *p, const char *path, const char *title, char *why,
+                 size_t n)
+{
+    bool wide = p->width > p->height;
+    int w = wide ? SHEET_LONG : SHEET_SHORT, h = wide ? SHEET_SHORT : SHEET_LONG;
+    cairo_surface_t *s = cairo_pdf_surface_create(path, w, h);
+    cairo_t *c = cairo_create(s);
+    double across = (double)w / p->width, down = (double)h / p->height;
+    double scale = across < down ? across : down;
+    cairo_pdf_surface_set_metadata(s, CAIRO_PDF_METADATA_TITLE, title);
+    cairo_translate(c, (w - scale * p->width) / 2, (h - scale * p->height) / 2);
+    cairo_scale(c, scale, scale);
+    cairo_rectangle(c, 0, 0, p->width, p->height);
+    cairo_clip(c);
+    draw(c, p);
+    cairo_show_page(c);
+    cairo_surface_finish(s);
+    return end(c, s, CAIRO_STATUS_SUCCESS, path, why, n);
+}
