@@ -128,5 +128,14 @@ const char *match_side_tag(const struct match *m, unsigned side); /* "" where th
 bool match_verify(const char *path, void (*report)(void *arg, const char *line), void *arg);
 bool match_verify_with(const char *path, const char *data_dir,
                        void (*report)(void *arg, const char *line), void *arg);
+/* The same for a record that is in memory. */
+bool match_verify_text(const char *text, size_t n, const char *data_dir,
+                       void (*report)(void *arg, const char *line), void *arg);
+
+/* For who keeps a record elsewhere than in a file: the seed, while the game goes on, and nobody else's to see. */
+bool match_seed(const struct match *m, uint8_t seed[32]);
+/* Gives a record its seed back; false: it has one, or is not committed to this one. */
+bool match_give_seed(struct match *m, const uint8_t seed[32]);
+long match_undoable(const struct match *m); /* how many atoms `match_undo` could take back */
 
 #endif
