@@ -220,13 +220,21 @@ static void put_number(struct json *j, const struct session *s, const void *abou
     write_integer(j, NULL, *(const long *)about);
 }
 
+static void put_undone(struct json *j, const struct session *s, const void *about)
+{
+    write_open(j, NULL, '{');
+    write_integer(j, "back", *(const long *)about);
+    write_integer(j, "played", match_length(s->match));
+    write_close(j, '}');
+}
+
 enum api_status ask_undo(struct session *s, const struct words *w)
 {
     if (*w->word[1] && strcmp(w->word[1], "all") != 0)
         return fail(SYNTAX, "undo: expected all or nothing, found '%.40s'", w->word[1]);
     long back = match_undo(s->match, *w->word[1] != 0);
     begin_tape(s);
-    return answer(put_number, s, &back);
+    return answer(put_undone, s, &back);
 }
 
 enum api_status ask_undoable(struct session *s, const struct words *w)
@@ -238,7 +246,7 @@ enum api_status ask_undoable(struct session *s, const struct words *w)
 enum api_status ask_edit(struct session *s, const struct words *w)
 {
     static const enum api_status status[] = {
-        [EDIT_MISREAD] = SYNTAX, [EDIT_NOT_FOUND] = NOT_FOUND, [EDIT_REFUSED] = BAD_DATA
+        [EDIT_MISREAD] = SYNTAX, [EDIT_NOT_FOUND] = NOT_FOUND, [EDIT_REFUSED] = ILLEGAL
     };
     char why[LINE] = "";
     begin_tape(s);

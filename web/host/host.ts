@@ -8,10 +8,10 @@
  *
  * An action is a text, as `legal` has it or as a person types it: "red enter 3122", with the side left out where
  * only one acts.  Whatever cannot be done rejects with a HostError and leaves all as it was. */
-import type { Fact, Happening, Position, Statics } from './view';
+import type { Fact, Happening, Position, Statics } from './view.ts';
 
-export type { Fact, Happening, Position, Statics } from './view';
-export type { Action, Argument, Link, Place, PlaceFlag, PlaceNow, Result, Stack, UnitNow } from './view';
+export type { Fact, Happening, Position, Statics } from './view.ts';
+export type { Action, Argument, Link, Place, PlaceFlag, PlaceNow, Result, Stack, UnitNow } from './view.ts';
 
 export interface Host {
     version(): Promise<string>;
@@ -46,8 +46,9 @@ export interface Start {
     scenario?: string;
     options?: string[];
     sides?: Record<string, string>; // who plays: "person", a level, a name; stands in the record
-    seed?: string; // 64 hexadecimal digits; a new game without one draws it from the system's randomness.
-    // With a record: the seed of its unfinished game, as kept() gave it
+    /* 64 hexadecimal digits; or a number, as the console's `new GAME seed N` takes it, for dice that are known.  A new
+     * game without one draws it from the system's randomness.  With a record: the seed that kept() gave. */
+    seed?: string | number;
     record?: string;
     at?: number; // with a record: as after so many actions (a branch)
     data?: Sheets;
@@ -56,7 +57,7 @@ export interface Start {
 export interface Session {
     readonly start: Opened;
     statics(): Promise<Statics>;
-    /* `at`: as it was after so many actions, with nothing legal; for a replay. */
+    /* `at`: as it was after so many actions, for a replay; what was legal then can be read, but not played. */
     view(side: string, at?: number): Promise<Position>;
 
     /* Asking; nothing changes. */
@@ -70,8 +71,8 @@ export interface Session {
 
     /* Playing. */
     act(action: string): Promise<Outcome>;
-    /* A computer player does one action of whoever acts; chance is not its affair. */
-    auto(level: string): Promise<Outcome>;
+    /* A computer player does one action of `side`, or of the first that may act; chance is not its affair. */
+    auto(level: string, side?: string): Promise<Outcome>;
     autoChance(): Promise<Outcome>;
     /* Picks these units and goes the game's own way there, with the dice on the way. */
     move(units: string[], place: string): Promise<Moved>;
@@ -82,6 +83,8 @@ export interface Session {
     /* A change by hand, in the console's words: "put UNIT PLACE", "set TRACK VALUE", "step NAME SIDE", "clear". */
     edit(command: string): Promise<Outcome>;
 
+    /* 16 digits: equal positions, equal hashes, here and in the native program. */
+    hash(): Promise<string>;
     /* What happened, from action number `from` (1 is the first); `side` (or null: everything) may read it. */
     log(side: string | null, from?: number): Promise<LogEntry[]>;
     /* The record, as docs/record-format.md says. */
@@ -102,6 +105,7 @@ export interface Session {
 }
 
 export interface Opened {
+    session: number;
     game: string;
     scenario: string;
     options: string[];
@@ -204,7 +208,7 @@ export interface Provenance {
 
 export type Failure =
     | 'syntax' // a text that cannot be read
-    | 'illegal' // a rule forbids it; `judgement` says which
+    | 'illegal' // a rule forbids it, and `judgement` says which; or a change by hand would leave what cannot be
     | 'not-found' // no game, side, unit, place, level or session of this name
     | 'data' // a record or a file of data that holds what it should not
     | 'engine'; // our own mistake: the engine stopped, and with it all its sessions

@@ -6,7 +6,8 @@ export type Fact = [key: string, value: string];
 
 export interface Happening {
     rule: string;
-    text: string;
+    text: string; // by ids
+    title?: string; // the same for people, by titles; not in a position
 }
 
 export interface Argument {
