@@ -5,7 +5,7 @@ is named in its own folders and in src/games/games.c alone.
     core geo table dice force data   know no game
     games/GAME                       knows those, and all that is public
     ai view                          know game.h alone
-    match wasm console cli           know all that is public, data, and each other from right to left, but
+    match wasm console server cli    know all that is public, data, and each other from right to left, but
                                      nobody knows wasm
 """
 import re
@@ -24,7 +24,8 @@ MAY_INCLUDE = {
     "match": {"match", "data", "cuartel"},
     "console": {"console", "match", "data", "dice", "ai", "view", "cuartel"},
     "wasm": {"wasm", "match", "data", "ai", "view", "cuartel"},
-    "cli": {"cli", "console", "match", "data", "dice", "ai", "view", "cuartel"},
+    "server": {"server", "match"},
+    "cli": {"cli", "server", "console", "match", "data", "dice", "ai", "view", "cuartel"},
     "cuartel": {"cuartel"},
 }
 ENGINE = SHARED | {"games", "ai", "view", "cuartel"}
