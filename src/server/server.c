@@ -109,12 +109,15 @@ static int send_answer(struct lws *wsi, struct reply *r, const struct head *h, c
 
 static int send_text(struct lws *wsi, struct reply *r, unsigned status, const char *text)
 {
-    return send_answer(wsi, r,
-                       &(struct head){ .status = status,
-                                       .type = "text/plain; charset=utf-8",
-                                       .allow = status == 405 ? "GET, HEAD" : NULL,
-                                       .length = strlen(text) },
-                       strdup(text));
+    struct head h = { status, "text/plain; charset=utf-8", NULL, NULL, strlen(text) };
+    return send_answer(wsi, r, &h, strdup(text));
+}
+
+/* Without a body: the library may still be busy with that of the question. */
+static int refuse_method(struct lws *wsi, struct reply *r)
+{
+    struct head h = { 405, "text/plain; charset=utf-8", NULL, "GET, HEAD", 0 };
+    return send_answer(wsi, r, &h, NULL);
 }
 
 static bool has_already(struct lws *wsi, const struct page *page)
@@ -128,9 +131,8 @@ static int send_page(struct lws *wsi, struct reply *r, const struct page *page)
 {
     size_t n;
     if (has_already(wsi, page))
-        return send_answer(
-            wsi, r, &(struct head){ .status = 304, .type = page->type, .mark = page->mark },
-            NULL);
+        return send_answer(wsi, r, &(struct head){ 304, page->type, page->mark, NULL, 0 },
+                           NULL);
     char *body = slurp(page->path, &n);
     if (!body)
         return send_text(wsi, r, 404, "not found\n");
@@ -144,7 +146,7 @@ static int answer(struct lws *wsi, struct reply *r, const char *address)
     char *uri;
     int length, method = lws_http_get_uri_and_method(wsi, &uri, &length);
     if (method != LWSHUMETH_GET && method != LWSHUMETH_HEAD)
-        return send_text(wsi, r, 405, "only GET and HEAD\n");
+        return refuse_method(wsi, r);
     if (strcmp(address, "/healthz") == 0)
         return send_text(wsi, r, 200, "ok\n");
     if (!page_find(s->root, address, &page))
@@ -256,6 +258,16 @@ static bool listen_there(struct server *s, const struct server_settings *set)
     return true;
 }
 
+/* From now on: whoever is told the address may send a signal at once. */
+static void heed_signals(struct server *s)
+{
+    struct sigaction action = { .sa_handler = stop };
+    sigemptyset(&action.sa_mask);
+    running = s->context;
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+}
+
 struct server *server_open(const struct server_settings *settings, char *why, size_t n)
 {
     struct server *s = calloc(1, sizeof *s);
@@ -264,8 +276,10 @@ struct server *server_open(const struct server_settings *settings, char *why, si
         return NULL;
     }
     if (open_root(s, settings->root, why, n) && may_listen(settings, why, n)) {
-        if (listen_there(s, settings))
+        if (listen_there(s, settings)) {
+            heed_signals(s);
             return s;
+        }
         snprintf(why, n, "%s, port %d: it cannot be listened on", settings->address,
                  settings->port);
     }
@@ -280,11 +294,6 @@ const char *server_address(const struct server *s)
 
 bool server_run(struct server *s)
 {
-    struct sigaction action = { .sa_handler = stop };
-    sigemptyset(&action.sa_mask);
-    running = s->context;
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
     bool fine = true;
     while (!stopped && fine)
         fine = lws_service(s->context, 0) >= 0;

@@ -18,7 +18,7 @@ struct server_settings {
     int port;            /* 0: any that is free */
 };
 
-/* NULL: `why` says what is wrong. */
+/* NULL: `why` says what is wrong.  One at a time in a process: it heeds the signals that end it. */
 struct server *server_open(const struct server_settings *settings, char *why, size_t n);
 const char *server_address(const struct server *s); /* "http://127.0.0.1:8710/" */
 /* false: it ended otherwise than by a signal. */
