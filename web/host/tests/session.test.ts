@@ -78,7 +78,7 @@ describe.each(games)('$name', ({ name: game, title, sides, scenarios, levels }) 
         expect(await failure(session.act('a\0b'))).toMatchObject({ code: 'syntax' });
     });
 
-    test('why: the same as the console says', async () => {
+    test('why: the rule, its text, and the facts', async () => {
         const verbs = (await session.statics()).verbs;
         let refused = 0;
         await until(async (p) => {
@@ -263,21 +263,21 @@ test('a game of the owner\'s own data makes a record that says so', async () => 
 describe('what cannot be opened', () => {
     const game = games[0]!.name;
     test.each([
-        [{}, 'syntax'],
-        [{ game: 'chess' }, 'not-found'],
-        [{ game, scenario: 'peace' }, 'not-found'],
-        [{ game, options: ['no-dice'] }, 'not-found'],
-        [{ game, options: Array.from({ length: 40 }, () => 'no-dice') }, 'not-found'],
-        [{ game, seed: 'lucky' }, 'syntax'],
-        [{ game, sides: { nobody: 'x' } }, 'not-found'],
-        [{ record: 'not a record' }, 'data'],
-        [{ record: '' }, 'data'],
-        [{ record: `[cuartel 1]\n[game ${game}]\n\n1 nobody dances\n` }, 'data'],
-        [{ record: `[cuartel 2]\n[game ${game}]\n\n` }, 'data'],
-        [{ record: `[cuartel 1]\n[game ${game}]\n\n`, at: 3 }, 'data'],
-        [{ record: `[cuartel 1]\n[game ${game}]\n\n`, at: -3 }, 'syntax'],
-    ] as const)('%o', async (start, code) => {
-        expect((await failure(host.open(start as never))).code).toBe(code);
+        ['nothing', {}, 'syntax'],
+        ['no such game', { game: 'chess' }, 'not-found'],
+        ['no such scenario', { game, scenario: 'peace' }, 'not-found'],
+        ['no such option', { game, options: ['no-dice'] }, 'not-found'],
+        ['too many options', { game, options: Array.from({ length: 40 }, () => 'no-dice') }, 'not-found'],
+        ['no seed', { game, seed: 'lucky' }, 'syntax'],
+        ['no such side', { game, sides: { nobody: 'x' } }, 'not-found'],
+        ['no record', { record: 'not a record' }, 'data'],
+        ['an empty record', { record: '' }, 'data'],
+        ['a wrong action', { record: `[cuartel 1]\n[game ${game}]\n\n1 nobody dances\n` }, 'data'],
+        ['a record of another format', { record: `[cuartel 2]\n[game ${game}]\n\n` }, 'data'],
+        ['more actions than there are', { record: `[cuartel 1]\n[game ${game}]\n\n`, at: 3 }, 'data'],
+        ['fewer than none', { record: `[cuartel 1]\n[game ${game}]\n\n`, at: -3 }, 'syntax'],
+    ])('%s', async (_, start, code) => {
+        expect((await failure(host.open(start))).code).toBe(code);
     });
 
     test('the line of a record is told', async () => {
