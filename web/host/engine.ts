@@ -42,7 +42,8 @@ export class Engine {
         const bytes = this.encoder.encode(words.join('\0') + '\0');
         let status: number;
         try {
-            new Uint8Array(exports.memory.buffer).set(bytes, exports.room(bytes.length));
+            const at = exports.room(bytes.length); // first, since it may move the memory
+            this.bytes(exports, at, bytes.length).set(bytes);
             status = exports.ask(session, bytes.length);
         } catch (trap) {
             this.exports = null;

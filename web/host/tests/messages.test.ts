@@ -47,6 +47,12 @@ test('a game through a worker; questions are answered in order', async () => {
     expect(await failure(session.act('nonsense'))).toMatchObject({ code: 'syntax' });
 });
 
+test('a text that is larger than the memory that there was', async () => {
+    const { host } = through(Promise.resolve(newEngine()));
+    expect((await host.verify('#'.repeat(5_000_000))).sound).toBe(false);
+    expect((await host.games()).length).toBeGreaterThan(0);
+});
+
 test('two that open at once do not get each other\'s files', async () => {
     const { host } = through(Promise.resolve(newEngine()));
     const game = (await host.games())[0]!.name;
