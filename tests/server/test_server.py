@@ -77,17 +77,21 @@ class Server(unittest.TestCase):
         self.begin("--port", "0", self.root)
 
     def begin(self, *words):
+        """Starts another server, of which the rest of the case speaks; each is ended with the case."""
         self.server = subprocess.Popen([PROGRAM, "serve", *map(str, words)], stdout=subprocess.PIPE,
                                        stderr=subprocess.PIPE, text=True)
-        self.addCleanup(self.end)
+        self.addCleanup(self.end, self.server)
         self.address = self.server.stdout.readline().strip()
         found = re.fullmatch(r"http://(127\.0\.0\.1):(\d+)/", self.address)
         self.assertTrue(found, self.address)
         self.host, self.port = found[1], int(found[2])
 
-    def end(self):
-        self.server.kill()
-        self.server.communicate()
+    @staticmethod
+    def end(server):
+        server.kill()
+        server.wait()
+        server.stdout.close()
+        server.stderr.close()
 
     def ask(self, path, method="GET", **headers):
         connection = http.client.HTTPConnection(self.host, self.port, timeout=10)
