@@ -10,16 +10,19 @@ FUZZ_SECONDS = 60
 ATOMS = 1000000
 PREFIX = /usr/local
 SANITIZE = -Db_sanitize=address,undefined -Db_lundef=false -Dc_args=-fno-sanitize-recover=undefined
+NODE = 20
 SOURCES = git ls-files '*.c' '*.h'
 
 .DEFAULT_GOAL = build
-.PHONY: help play test build coverage bench conformance asan fuzz format check-format check-includes install clean \
-        packages check-packages
+.PHONY: help play test build wasm web test-web check-node coverage bench conformance asan fuzz format check-format check-includes install clean \
+        packages check-packages web-packages
 
 help:
 	@echo 'make play             play a game in this terminal (GAME=$(GAME))'
 	@echo 'make test             the tests'
 	@echo 'make build            the program, as $(BUILD)/cuartel'
+	@echo 'make web              the client for browsers, which $(BUILD)/cuartel serve web/ui/dist gives to them'
+	@echo 'make test-web         the tests of what runs in a browser'
 	@echo 'make coverage         the rules: how many are implemented, tested, excused, missing'
 	@echo 'make bench            how fast games are played'
 	@echo 'make asan             the tests again, built by clang with sanitizers'
@@ -71,6 +74,38 @@ packages:
 check-packages:
 	@tools/packages.sh check
 
+web-packages:
+	@tools/packages.sh web
+
+# What runs in a browser: the engine as a WebAssembly module, and around it TypeScript.
+$(BUILD)-wasm/build.ninja: | web-packages
+	@meson setup --cross-file tools/wasm32-wasi.ini $(BUILD)-wasm
+
+wasm: $(BUILD)-wasm/build.ninja
+	@ninja -C $(BUILD)-wasm
+	@cmp -s $(BUILD)-wasm/src/cuartel.wasm web/host/cuartel.wasm || cp $(BUILD)-wasm/src/cuartel.wasm web/host/
+
+check-node: | web-packages
+	@node -e 'process.exit(parseInt(process.versions.node) < $(NODE) ? 1 : 0)' && command -v npm >/dev/null || \
+	    { echo 'node $(NODE) or later and npm are needed for what runs in a browser' >&2; exit 1; }
+
+WEB = $(patsubst %/package-lock.json,%,$(wildcard web/*/package-lock.json))
+MODULES = $(WEB:%=%/node_modules/.package-lock.json)
+
+$(MODULES): %/node_modules/.package-lock.json: %/package-lock.json | check-node
+	@cd $* && npm ci --no-audit --no-fund
+	@touch $@
+
+web: wasm $(MODULES)
+	@if test -f web/ui/package.json; then npm --prefix web/ui run build; fi
+
+# The cases of each part go to a log of its own, for the count.
+test-web: build wasm $(MODULES)
+	@status=0; for part in $(WEB); do log=$(abspath $(BUILD))/$$(basename $$part).tap; rm -f $$log; \
+	    (cd $$part && npx tsc --noEmit && \
+	        CUARTEL=$(abspath $(BUILD))/cuartel npx vitest run --reporter=tap-flat >$$log) || status=1; \
+	    cat $$log; done; exit $$status
+
 bench: build
 	@$(BUILD)/cuartel bench
 
@@ -92,11 +127,15 @@ check-format: | check-packages
 format: | check-packages
 	@$(SOURCES) | xargs clang-format -i
 
+INSTALLED_WEB = $(DESTDIR)$(abspath $(PREFIX))/share/cuartel/web
+
 install: $(BUILD)/build.ninja
 	@meson configure $(BUILD) --prefix=$(abspath $(PREFIX))
 	@ninja -C $(BUILD)
 	@meson install -C $(BUILD) --no-rebuild
+	@if test -d web/ui/dist; then rm -rf $(INSTALLED_WEB) && mkdir -p $(INSTALLED_WEB) && \
+	    cp -R web/ui/dist/. $(INSTALLED_WEB); fi
 	@test -n "$(DESTDIR)" || ldconfig 2>/dev/null || true
 
 clean:
-	@rm -rf $(BUILD) $(BUILD)-asan $(BUILD)-fuzz
+	@rm -rf $(BUILD) $(BUILD)-asan $(BUILD)-fuzz $(BUILD)-wasm web/host/cuartel.wasm $(WEB:%=%/node_modules)

@@ -1,10 +1,11 @@
 # Completion of cuartel for bash.  The test tests/cli checks that every command and option of --help is here.
 
-_cuartel_commands='play replay verify rules games map arena bench provenance check-data data console help'
+_cuartel_commands='play serve replay verify rules games map arena bench provenance check-data data console help'
 
 _cuartel_options() {
     case $1 in
     play) echo --side --level --scenario --option --seed --data --load --save --plain ;;
+    serve) echo --port --listen ;;
     replay) echo --at --every --step --data ;;
     verify) echo --data ;;
     rules) echo --data ;;
@@ -42,7 +43,7 @@ _cuartel() {
         --scenario) words=$(_cuartel_row scenarios) ;;
         --option) words=$(_cuartel_row options) ;;
         --at) [[ $command == map ]] && files=-f ;;
-        --games | --jobs | --most | --seconds | --seed) ;;
+        --games | --jobs | --listen | --most | --port | --seconds | --seed) ;;
         --data | --records) files=-d ;;
         --csv | --json | --load | --out | --save) files=-f ;;
         *)
@@ -53,6 +54,7 @@ _cuartel() {
             else
                 case $command in
                 replay | verify | console) files=-f ;;
+                serve) files=-d ;;
                 check-data | data) ((COMP_CWORD > 2)) && files=-d ;;
                 rules) ((COMP_CWORD > 2)) && words=$("$cuartel" rules "${COMP_WORDS[2]}" 2>/dev/null | sed 's/ .*//') ;;
                 esac

@@ -4,6 +4,7 @@
 _cuartel_commands() {
     local -a commands=(
         'play:play a game in this terminal'
+        'serve:give the built client to a browser on this machine'
         'replay:tell a recorded game, turn by turn'
         'verify:check that records keep to the rules and to their dice'
         'rules:look up the rules of a game, in our own words'
@@ -66,6 +67,10 @@ _cuartel() {
         '--save[keep the record here]:record:_files' \
         '--plain[lines instead of a full screen]' \
         '1:game:_cuartel_games' ;;
+    serve) _arguments --help \
+        '--port[the port to listen on]:number' \
+        '--listen[the address to listen on]:address' \
+        '1:directory:_files -/' ;;
     replay) _arguments $data --help \
         '--at[stop after so many actions]:number' \
         '--every[show every action]' \

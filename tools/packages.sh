@@ -1,12 +1,17 @@
 #!/bin/sh
 # Installs the packages of packages.txt that are missing:
 #   tools/packages.sh build     what `make play` and `make test` need
+#   tools/packages.sh web       what `make web` needs
 #   tools/packages.sh check     all of them
 # As root it asks apt; otherwise it says what to install, and tries nothing.
 set -eu
 cd "$(dirname "$0")/.."
 
-wanted=$(awk -v purpose="$1" '/^[^#]/ && (purpose == "check" || $2 == purpose) { print $1 }' packages.txt)
+# A package for a purpose, but for those whose command is there.
+wanted=$(awk -v purpose="$1" '/^[^#]/ && (purpose == "check" || index("," $2 ",", "," purpose ",")) { print $1, $3 }' \
+    packages.txt | while read -r package command; do
+    if [ -z "$command" ] || ! command -v "$command" >/dev/null; then echo "$package"; fi
+done)
 
 if ! command -v dpkg-query >/dev/null; then
     echo "This is no Debian.  Should the build stop, install what these Debian packages hold:" $wanted >&2

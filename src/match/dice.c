@@ -1,7 +1,6 @@
 #include "match/dice.h"
 
-#include <sodium.h>
-#include <string.h>
+#include "match/secret.h"
 
 enum { WORD = 8, WORDS_A_BLOCK = 8 };
 
@@ -29,21 +28,19 @@ uint64_t dice_word(void *dice)
     struct dice *d = dice;
     uint64_t at = d->words++ % WORDS_A_BLOCK;
     if (at == 0) {
-        uint8_t nonce[crypto_stream_chacha20_NONCEBYTES];
+        uint8_t nonce[SECRET_NONCE];
         put_number(nonce, d->atom);
-        memset(d->block, 0, sizeof d->block);
-        crypto_stream_chacha20_xor_ic(d->block, d->block, sizeof d->block, nonce,
-                                      (d->words - 1) / WORDS_A_BLOCK, d->seed);
+        secret_block(d->seed, nonce, (d->words - 1) / WORDS_A_BLOCK, d->block);
     }
     return number(d->block + WORD * at);
 }
 
 void dice_commit(const uint8_t seed[SEED_BYTES], uint8_t commitment[SEED_BYTES])
 {
-    crypto_generichash(commitment, SEED_BYTES, seed, SEED_BYTES, NULL, 0);
+    secret_hash(seed, SEED_BYTES, commitment);
 }
 
 void dice_fresh_seed(uint8_t seed[SEED_BYTES])
 {
-    randombytes_buf(seed, SEED_BYTES);
+    secret_random(seed, SEED_BYTES);
 }

@@ -2,7 +2,6 @@
 #include "match/match.h"
 
 #include <assert.h>
-#include <sodium.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,6 +9,7 @@
 #include <strings.h>
 
 #include "match/inside.h"
+#include "match/secret.h"
 
 int match_fail(struct match_error *err, int line, const char *format, ...)
 {
@@ -109,7 +109,7 @@ bool match_open(struct match **out, const char *game, const char *scenario,
     if (!title)
         return match_fail(err, 0, "there is no game '%s'", game);
     struct match *m = calloc(1, sizeof *m);
-    if (!m || sodium_init() < 0) {
+    if (!m || !secret_begin()) {
         free(m);
         return match_fail(err, 0, "out of memory");
     }
@@ -148,7 +148,7 @@ void match_free(struct match *m)
     free(m->state);
     free(m->memory);
     overlay_close(&m->data);
-    sodium_memzero(m->seed, sizeof m->seed);
+    secret_forget(m->seed, sizeof m->seed);
     free(m);
 }
 
@@ -375,9 +375,14 @@ void match_rewind(struct match *m, long length)
     }
 }
 
+long match_undoable(const struct match *m)
+{
+    return m->length - m->fair;
+}
+
 long match_undo(struct match *m, bool all)
 {
-    long back = m->length - m->fair, length = m->length;
+    long back = match_undoable(m), length = m->length;
     if (back == 0)
         return 0;
     length -= all ? back : 1;
@@ -522,33 +527,6 @@ const char *match_comment_at(const struct match *m, int i)
 bool match_is_dictated(const struct match *m)
 {
     return m->dictated;
-}
-
-bool match_has_seed(const struct match *m)
-{
-    return m->seeded && !m->shown;
-}
-
-/* A hash of what everybody may know, so nothing about the dice can be learnt from how a player chooses. */
-uint64_t match_player_seed(const struct match *m)
-{
-    uint8_t known[SEED_BYTES + 8], hash[crypto_generichash_BYTES];
-    memcpy(known, m->commitment, SEED_BYTES);
-    uint64_t n = 0;
-    for (int i = 0; i < 8; i++)
-        known[SEED_BYTES + i] = (uint8_t)((uint64_t)m->length >> (8 * i));
-    crypto_generichash(hash, sizeof hash, known, sizeof known, NULL, 0);
-    for (int i = 0; i < 8; i++)
-        n |= (uint64_t)hash[i] << (8 * i);
-    return n;
-}
-
-void match_seed_from_number(uint64_t n, uint8_t seed[32])
-{
-    uint8_t bytes[8];
-    for (int i = 0; i < 8; i++)
-        bytes[i] = (uint8_t)(n >> (8 * i));
-    crypto_generichash(seed, SEED_BYTES, bytes, sizeof bytes, NULL, 0);
 }
 
 static char *tag_of(struct match *m, unsigned side)

@@ -31,6 +31,7 @@
 #include "cuartel/game.h"
 
 struct match;
+struct text;
 
 struct match_error {
     int line;
@@ -128,5 +129,16 @@ const char *match_side_tag(const struct match *m, unsigned side); /* "" where th
 bool match_verify(const char *path, void (*report)(void *arg, const char *line), void *arg);
 bool match_verify_with(const char *path, const char *data_dir,
                        void (*report)(void *arg, const char *line), void *arg);
+/* The same for a record that is in memory. */
+bool match_verify_text(const char *text, size_t n, const char *data_dir,
+                       void (*report)(void *arg, const char *line), void *arg);
+
+/* For who keeps a record elsewhere than in a file: its text (match/text.h), and the seed while the game goes on, which is
+ * nobody else's to see. */
+void match_write(const struct match *m, struct text *out);
+bool match_seed(const struct match *m, uint8_t seed[32]);
+/* Gives a record its seed back; false: it has one, or is not committed to this one. */
+bool match_give_seed(struct match *m, const uint8_t seed[32]);
+long match_undoable(const struct match *m); /* how many atoms `match_undo` could take back */
 
 #endif

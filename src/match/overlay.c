@@ -1,15 +1,12 @@
 #include "match/overlay.h"
 
-#include <dirent.h>
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "data/sheet.h"
-#include "match/slurp.h"
 
-static bool is_sheet(const struct title *title, const char *name)
+bool overlay_is_sheet(const struct title *title, const char *name)
 {
     for (const char *const *sheet = title->sheets; *sheet; sheet++)
         if (strcmp(*sheet, name) == 0)
@@ -17,40 +14,15 @@ static bool is_sheet(const struct title *title, const char *name)
     return false;
 }
 
-/* A text in the directory that no sheet answers to is a misspelt one: better said than silently ignored. */
-static bool names_are_known(const struct title *title, const char *dir, char *why, size_t n)
-{
-    DIR *d = opendir(dir);
-    if (!d) {
-        snprintf(why, n, "%s: %s", dir, strerror(errno));
-        return false;
-    }
-    bool known = true;
-    for (const struct dirent *entry; known && (entry = readdir(d));) {
-        const char *dot = strrchr(entry->d_name, '.');
-        known = entry->d_name[0] == '.' || !dot || strcmp(dot, ".txt") != 0 ||
-                strcmp(entry->d_name, "README.txt") == 0 || is_sheet(title, entry->d_name);
-        if (!known)
-            snprintf(why, n, "%s/%s: %s has no sheet of this name", dir, entry->d_name,
-                     title->name);
-    }
-    closedir(d);
-    return known;
-}
-
-/* Reads DIR/NAME over the built-in sheet, if it is there. */
+/* The directory's text over the built-in one, if it has one of this name. */
 static bool lay_over(struct file *file, bool *own, const char *dir, char *why, size_t n)
 {
-    char path[1024];
-    snprintf(path, sizeof path, "%s/%s", dir, file->name);
     size_t length;
-    char *text = slurp(path, &length);
-    if (!text && errno == ENOENT)
-        return true;
-    if (!text) {
-        snprintf(why, n, "%s: %s", path, strerror(errno));
+    char *text;
+    if (!overlay_fetch(dir, file->name, &text, &length, why, n))
         return false;
-    }
+    if (!text)
+        return true;
     file->text = text;
     file->length = length;
     *own = true;
@@ -92,7 +64,7 @@ bool overlay_open(struct overlay *o, const struct title *title, const char *dir,
     *o = (struct overlay){ .files = *title->files };
     if (!dir)
         return true;
-    if (!names_are_known(title, dir, why, n))
+    if (!overlay_knows_all(title, dir, why, n))
         return false;
     size_t most = (size_t)(title->files->n + sheets_of(title));
     o->file = calloc(most + 1, sizeof *o->file);

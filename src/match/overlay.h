@@ -21,5 +21,15 @@ bool overlay_open(struct overlay *o, const struct title *title, const char *dir,
                   size_t n);
 void overlay_close(struct overlay *o);
 uint64_t overlay_digest(const struct file *file); /* of one sheet */
+bool overlay_is_sheet(const struct title *title, const char *name);
+
+/* Where the files come from.  The program has them from a directory (overlay_dir.c); the module for the browser,
+ * which has none, from its host (src/wasm/host.c). */
+
+/* A text that no sheet answers to is a misspelt one: better said than silently ignored. */
+bool overlay_knows_all(const struct title *title, const char *dir, char *why, size_t n);
+/* The text is the caller's to free; NULL: there is none of this name.  false: it cannot be read. */
+bool overlay_fetch(const char *dir, const char *name, char **text, size_t *length, char *why,
+                   size_t n);
 
 #endif

@@ -394,3 +394,33 @@ bool body_take(struct match *m, const struct line *l, struct match_error *err)
     default: return true;
     }
 }
+
+struct match *match_read(const char *text, size_t n, const char *data_dir, long upto,
+                         bool *repaired, struct match_error *err)
+{
+    struct reader r = { text, text + n, 0 };
+    struct heading h;
+    struct match *m;
+    struct line l;
+    char differs[200];
+    *err = (struct match_error){ 0 };
+    if (repaired)
+        *repaired = false;
+    if (!heading_read(&r, &h, err) ||
+        !heading_open(&h, data_dir, &m, differs, sizeof differs, err))
+        return NULL;
+    if (*differs)
+        match_fail(err, 0, "%s", differs);
+    for (l.kind = LINE_BLANK; !*err->text && l.kind != LINE_END && m->length != upto;) {
+        reader_next(&r, &l);
+        body_take(m, &l, err);
+        if (l.kind == LINE_CUT && repaired)
+            *repaired = true;
+    }
+    if (!*err->text && upto > m->length)
+        match_fail(err, 0, "the record has only %ld atoms", m->length);
+    if (!*err->text)
+        return m;
+    match_free(m);
+    return NULL;
+}

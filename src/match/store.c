@@ -50,18 +50,15 @@ void store_drop_seed(const char *path)
 bool store_find_seed(struct match *m, const char *path)
 {
     char beside[PATH];
-    uint8_t commitment[SEED_BYTES];
+    uint8_t seed[SEED_BYTES];
     size_t n;
     char *text = seed_path(path, beside) ? slurp(beside, &n) : NULL;
     if (!text)
         return false;
     text[strcspn(text, "\n")] = 0;
-    if (m->committed && !m->seeded && hex_parse_bytes(text, m->seed, SEED_BYTES)) {
-        dice_commit(m->seed, commitment);
-        m->seeded = memcmp(commitment, m->commitment, SEED_BYTES) == 0;
-    }
+    bool found = hex_parse_bytes(text, seed, SEED_BYTES) && match_give_seed(m, seed);
     free(text);
-    return m->seeded;
+    return found;
 }
 
 /* The seed goes first: a record without its seed could not be gone on with. */
@@ -154,36 +151,6 @@ void store_rewrite(struct match *m)
         snprintf(m->trouble, sizeof m->trouble, "%s", err.text);
 }
 
-struct match *match_read(const char *text, size_t n, const char *data_dir, long upto,
-                         bool *repaired, struct match_error *err)
-{
-    struct reader r = { text, text + n, 0 };
-    struct heading h;
-    struct match *m;
-    struct line l;
-    char differs[200];
-    *err = (struct match_error){ 0 };
-    if (repaired)
-        *repaired = false;
-    if (!heading_read(&r, &h, err) ||
-        !heading_open(&h, data_dir, &m, differs, sizeof differs, err))
-        return NULL;
-    if (*differs)
-        match_fail(err, 0, "%s", differs);
-    for (l.kind = LINE_BLANK; !*err->text && l.kind != LINE_END && m->length != upto;) {
-        reader_next(&r, &l);
-        body_take(m, &l, err);
-        if (l.kind == LINE_CUT && repaired)
-            *repaired = true;
-    }
-    if (!*err->text && upto > m->length)
-        match_fail(err, 0, "the record has only %ld atoms", m->length);
-    if (!*err->text)
-        return m;
-    match_free(m);
-    return NULL;
-}
-
 struct match *match_load_with(const char *path, const char *data_dir, long upto, bool *repaired,
                               struct match_error *err)
 {
@@ -196,12 +163,33 @@ struct match *match_load_with(const char *path, const char *data_dir, long upto,
     }
     struct match *m = match_read(text, n, data_dir, upto, repaired, err);
     free(text);
-    if (m && !m->shown && store_find_seed(m, path))
-        m->shown = game_head(m->state)->result != 0; /* its last lines were cut off */
+    if (m && !m->shown)
+        store_find_seed(m, path);
     return m;
 }
 
 struct match *match_load(const char *path, long upto, bool *repaired, struct match_error *err)
 {
     return match_load_with(path, NULL, upto, repaired, err);
+}
+
+bool match_verify_with(const char *path, const char *data_dir,
+                       void (*report)(void *arg, const char *line), void *arg)
+{
+    char line[300];
+    size_t n;
+    char *text = slurp(path, &n);
+    if (!text) {
+        snprintf(line, sizeof line, "%.200s: %s", path, strerror(errno));
+        report(arg, line);
+        return false;
+    }
+    bool sound = match_verify_text(text, n, data_dir, report, arg);
+    free(text);
+    return sound;
+}
+
+bool match_verify(const char *path, void (*report)(void *arg, const char *line), void *arg)
+{
+    return match_verify_with(path, NULL, report, arg);
 }

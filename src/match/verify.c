@@ -1,11 +1,8 @@
 /* Whether a record keeps to the rules, and whether its dice are those that its seeds give. */
-#include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "match/inside.h"
-#include "match/slurp.h"
 
 enum { SEEDS = 64 };
 
@@ -140,24 +137,9 @@ static bool verify(struct verifier *v, const char *text, size_t n, const char *d
     return v->sound;
 }
 
-bool match_verify_with(const char *path, const char *data_dir,
+bool match_verify_text(const char *text, size_t n, const char *data_dir,
                        void (*report)(void *arg, const char *line), void *arg)
 {
     struct verifier v = { .report = report, .arg = arg, .sound = true };
-    char line[300];
-    size_t n;
-    char *text = slurp(path, &n);
-    if (!text) {
-        snprintf(line, sizeof line, "%.200s: %s", path, strerror(errno));
-        say(&v, 0, line);
-        return false;
-    }
-    bool sound = verify(&v, text, n, data_dir);
-    free(text);
-    return sound;
-}
-
-bool match_verify(const char *path, void (*report)(void *arg, const char *line), void *arg)
-{
-    return match_verify_with(path, NULL, report, arg);
+    return verify(&v, text, n, data_dir);
 }

@@ -117,3 +117,8 @@ void record_write(const struct match *m, struct text *out)
     }
     record_write_end(m, out);
 }
+
+void match_write(const struct match *m, struct text *out)
+{
+    record_write(m, out);
+}

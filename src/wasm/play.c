@@ -1,0 +1,257 @@
+/* What changes the game: actions of people, of computer players, of chance; and taking back. */
+#include <stdalign.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "ai/ai.h"
+#include "match/travel.h"
+#include "wasm/inside.h"
+
+enum { TRIES = 16 };
+
+static void begin_tape(struct session *s)
+{
+    s->tape.n = s->tape.lost = 0;
+}
+
+static void put_outcome(struct json *j, const struct session *s, const void *about)
+{
+    const bool *edit = about;
+    char text[LINE] = "";
+    write_open(j, NULL, '{');
+    write_integer(j, "played", match_length(s->match));
+    if (!*edit)
+        game_print(match_game(s->match), match_last(s->match), text, sizeof text);
+    write_text(j, "action", text);
+    put_events(j, match_game(s->match), s->tape.e, s->tape.n);
+    write_close(j, '}');
+}
+
+static enum api_status answer_outcome(const struct session *s)
+{
+    return answer(put_outcome, s, &(bool){ false });
+}
+
+enum api_status ask_act(struct session *s, const struct words *w)
+{
+    struct action a;
+    const char *wrong = read_action(s, w->word[1], &a);
+    if (wrong)
+        return fail(SYNTAX, "%s", wrong);
+    struct verdict v = game_check(match_game(s->match), match_state(s->match), a);
+    if (v.reason)
+        return fail_verdict(s, a, v);
+    begin_tape(s);
+    match_do(s->match, a, &s->tape);
+    return answer_outcome(s);
+}
+
+static bool is_over(const struct session *s)
+{
+    return game_head(match_state(s->match))->result != 0;
+}
+
+static unsigned acting(const struct session *s)
+{
+    return game_head(match_state(s->match))->acting;
+}
+
+static enum api_status fail_reason(const struct session *s, int reason)
+{
+    struct verdict v = { (uint16_t)reason, (uint16_t)acting(s), 0, 0 };
+    return fail_verdict(s, (struct action){ 0 }, v);
+}
+
+/* A computer player knows what its side may see, and may guess wrong about what is legal; then it is asked again. */
+static enum api_status play_level(struct session *s, unsigned side, const char *level)
+{
+    alignas(max_align_t) unsigned char seen[GAME_MAX_STATE];
+    const struct game *g = match_game(s->match);
+    const void *state = seen_by(s, match_state(s->match), side, seen);
+    struct verdict v = { 0 };
+    struct action a = { 0 };
+    begin_tape(s);
+    for (uint64_t i = 0; i < TRIES; i++) {
+        a = ai_choose(g, state, side, level, match_player_seed(s->match) + i);
+        v = match_do(s->match, a, &s->tape);
+        if (!v.reason)
+            return answer_outcome(s);
+    }
+    return fail_verdict(s, a, v);
+}
+
+enum api_status ask_auto(struct session *s, const struct words *w)
+{
+    unsigned side = acting(s) & -acting(s);
+    const char *level = NULL;
+    for (int i = 0; ai_levels[i]; i++)
+        if (strcasecmp(ai_levels[i], w->word[1]) == 0)
+            level = ai_levels[i];
+    if (!level)
+        return fail(NOT_FOUND, "there is no level '%.60s'", w->word[1]);
+    enum api_status status = *w->word[2] ? read_side(s, w->word[2], &side) : FINE;
+    if (status != FINE)
+        return status;
+    if (is_over(s))
+        return fail_reason(s, GAME_OVER);
+    if (acting(s) == CHANCE || !(acting(s) & side))
+        return fail_reason(s, NOT_YOU);
+    return play_level(s, side, level);
+}
+
+enum api_status ask_chance(struct session *s, const struct words *w)
+{
+    struct verdict v = { 0 };
+    (void)w;
+    if (is_over(s))
+        return fail_reason(s, GAME_OVER);
+    if (acting(s) != CHANCE)
+        return fail_reason(s, NOT_YOU);
+    begin_tape(s);
+    if (!match_chance(s->match, &s->tape, NULL, &v))
+        return fail_verdict(s, (struct action){ 0 }, v);
+    return answer_outcome(s);
+}
+
+/* A journey: how it ended, and where in the tape the events of each of its actions begin. */
+struct journey {
+    enum travelled end;
+    long from; /* actions before it */
+    long cap;
+    int *tape_at;
+};
+
+static void put_part(struct json *j, const struct session *s, const struct journey *y, long i)
+{
+    long last = match_length(s->match) - y->from - 1;
+    int from = y->tape_at[i], to = i < last ? y->tape_at[i + 1] : s->tape.n;
+    char text[LINE];
+    write_open(j, NULL, '{');
+    write_integer(j, "played", y->from + i + 1);
+    game_print(match_game(s->match), match_at(s->match, y->from + i), text, sizeof text);
+    write_text(j, "action", text);
+    put_events(j, match_game(s->match), s->tape.e + from, to - from);
+    write_close(j, '}');
+}
+
+static void put_journey(struct json *j, const struct session *s, const void *about)
+{
+    static const char *const ends[] = {
+        [TRAVEL_ARRIVED] = "arrived", [TRAVEL_NO_WAY] = "no-way", [TRAVEL_CUT_IN] = "cut-in"
+    };
+    const struct journey *y = about;
+    write_open(j, NULL, '{');
+    write_text(j, "end", is_over(s) ? "over" : ends[y->end]);
+    write_open(j, "done", '[');
+    for (long i = 0; y->from + i < match_length(s->match); i++)
+        put_part(j, s, y, i);
+    write_close(j, ']');
+    write_close(j, '}');
+}
+
+static void mark_part(struct session *s, struct journey *y)
+{
+    long done = match_length(s->match) - y->from;
+    y->tape_at = match_grow(y->tape_at, done, &y->cap, sizeof *y->tape_at);
+    y->tape_at[done] = s->tape.n;
+}
+
+/* One action and the dice that it asks for. */
+static struct verdict play_part(struct session *s, struct journey *y, struct action a)
+{
+    struct verdict v;
+    mark_part(s, y);
+    v = match_do(s->match, a, &s->tape);
+    while (!v.reason && acting(s) == CHANCE && !is_over(s)) {
+        mark_part(s, y);
+        if (!match_chance(s->match, &s->tape, NULL, &v))
+            break;
+    }
+    return v;
+}
+
+static enum api_status travel(struct session *s, struct travel *t)
+{
+    struct match_mark mark = match_mark(s->match);
+    struct journey y = { .from = match_length(s->match) };
+    struct verdict v = { 0 };
+    struct action a = { 0 };
+    begin_tape(s);
+    while (!v.reason && (y.end = travel_next(t, s->match, &a)) == TRAVEL_GOES_ON)
+        v = play_part(s, &y, a);
+    enum api_status status = FINE;
+    if (v.reason) {
+        match_return(s->match, &mark);
+        begin_tape(s);
+        status = fail_verdict(s, a, v);
+    } else {
+        answer(put_journey, s, &y);
+    }
+    free(y.tape_at);
+    return status;
+}
+
+enum api_status ask_move(struct session *s, const struct words *w)
+{
+    static struct travel t;
+    static uint16_t units[WORDS];
+    int place, unit;
+    enum api_status status = read_name(s, 'p', w->word[1], &place);
+    for (int i = 2; status == FINE && i < w->n; i++) {
+        status = read_name(s, 'u', w->word[i], &unit);
+        units[i - 2] = (uint16_t)unit;
+    }
+    if (status != FINE)
+        return status;
+    if (!travel_is_known(match_game(s->match)))
+        return fail(NOT_FOUND, "this game has actions for it, but no short form");
+    if (is_over(s))
+        return fail_reason(s, GAME_OVER);
+    if (acting(s) == CHANCE)
+        return fail_reason(s, NOT_YOU);
+    travel_begin(&t, s->match, acting(s) & -acting(s), units, w->n - 2, place);
+    return travel(s, &t);
+}
+
+static void put_number(struct json *j, const struct session *s, const void *about)
+{
+    (void)s;
+    write_integer(j, NULL, *(const long *)about);
+}
+
+static void put_undone(struct json *j, const struct session *s, const void *about)
+{
+    write_open(j, NULL, '{');
+    write_integer(j, "back", *(const long *)about);
+    write_integer(j, "played", match_length(s->match));
+    write_close(j, '}');
+}
+
+enum api_status ask_undo(struct session *s, const struct words *w)
+{
+    if (*w->word[1] && strcmp(w->word[1], "all") != 0)
+        return fail(SYNTAX, "undo: expected all or nothing, found '%.40s'", w->word[1]);
+    long back = match_undo(s->match, *w->word[1] != 0);
+    begin_tape(s);
+    return answer(put_undone, s, &back);
+}
+
+enum api_status ask_undoable(struct session *s, const struct words *w)
+{
+    (void)w;
+    return answer(put_number, s, &(long){ match_undoable(s->match) });
+}
+
+enum api_status ask_edit(struct session *s, const struct words *w)
+{
+    static const enum api_status status[] = {
+        [EDIT_MISREAD] = SYNTAX, [EDIT_NOT_FOUND] = NOT_FOUND, [EDIT_REFUSED] = ILLEGAL
+    };
+    char why[LINE] = "";
+    begin_tape(s);
+    enum edited e = match_edit(s->match, w->word[1], &s->tape, why, sizeof why);
+    if (e != EDITED)
+        return fail(status[e], "%s", why);
+    return answer(put_outcome, s, &(bool){ true });
+}

@@ -1,0 +1,226 @@
+/* Where a game is played, for a client that only shows it.  The local host (local.ts) has the engine in a worker of
+ * the page; a remote one can speak to a server.  Everything is asynchronous, and every answer is plain data.
+ *
+ *   const host = await localHost();
+ *   const session = await host.open({ game: 'toy' });
+ *   const position = await session.view('red');
+ *   await session.act(position.legal[0].text);
+ *
+ * An action is a text, as `legal` has it or as a person types it: "red enter 3122", with the side left out where
+ * only one acts.  Whatever cannot be done rejects with a HostError and leaves all as it was. */
+import type { Fact, Happening, Position, Statics } from './view.ts';
+
+export type { Fact, Happening, Position, Statics } from './view.ts';
+export type { Action, Argument, Link, Place, PlaceFlag, PlaceNow, Result, Stack, UnitNow } from './view.ts';
+
+export interface Host {
+    version(): Promise<string>;
+    games(): Promise<GameEntry[]>;
+    open(start: Start): Promise<Session>;
+    /* Does a record keep to the rules and to its dice?  The lines say what was found. */
+    verify(record: string, data?: Sheets): Promise<{ sound: boolean; lines: string[] }>;
+    close(): void;
+}
+
+export interface GameEntry {
+    name: string;
+    title: string;
+    sides: string[];
+    scenarios: Choice[]; // the first is what people usually want
+    options: Choice[];
+    levels: string[]; // computer players, the weakest first
+    secrets: boolean; // a side may not see all: hand over with the screen covered
+}
+
+export interface Choice {
+    name: string;
+    text: string; // a sentence, or ""
+}
+
+/* Files of data by name, laid over the built-in ones: { "units.txt": "..." }. */
+export type Sheets = Record<string, string>;
+
+/* A new game, or one that a record tells.  Of these, `game` or `record` must be there. */
+export interface Start {
+    game?: string;
+    scenario?: string;
+    options?: string[];
+    sides?: Record<string, string>; // who plays: "person", a level, a name; stands in the record
+    /* 64 hexadecimal digits; or a number, as the console's `new GAME seed N` takes it, for dice that are known.  A new
+     * game without one draws it from the system's randomness.  With a record: the seed that kept() gave. */
+    seed?: string | number;
+    record?: string;
+    at?: number; // with a record: as after so many actions (a branch)
+    data?: Sheets;
+}
+
+export interface Session {
+    readonly start: Opened;
+    statics(): Promise<Statics>;
+    /* `at`: as it was after so many actions, for a replay; what was legal then can be read, but not played. */
+    view(side: string, at?: number): Promise<Position>;
+
+    /* Asking; nothing changes. */
+    check(action: string): Promise<Judgement>;
+    why(action: string): Promise<Reasons>;
+    odds(action: string): Promise<Odds | null>; // null: nothing here is decided by dice
+    reach(units: string[]): Promise<Way[]>; // where they can go together
+    supply(side: string, place: string): Promise<Trace | null>; // null: the game has no lines of supply
+    /* What a unit or place is called by people, by id. */
+    titles(): Promise<Titles>;
+
+    /* Playing. */
+    act(action: string): Promise<Outcome>;
+    /* A computer player does one action of `side`, or of the first that may act; chance is not its affair. */
+    auto(level: string, side?: string): Promise<Outcome>;
+    autoChance(): Promise<Outcome>;
+    /* Picks these units and goes the game's own way there, with the dice on the way. */
+    move(units: string[], place: string): Promise<Moved>;
+    /* The last action, or all since the last die, reveal or change of side; how many were taken back. */
+    undo(all?: boolean): Promise<number>;
+    /* How many undo could take back; 0: none. */
+    undoable(): Promise<number>;
+    /* A change by hand, in the console's words: "put UNIT PLACE", "set TRACK VALUE", "step NAME SIDE", "clear". */
+    edit(command: string): Promise<Outcome>;
+
+    /* 16 digits: equal positions, equal hashes, here and in the native program. */
+    hash(): Promise<string>;
+    /* What happened, from action number `from` (1 is the first); `side` (or null: everything) may read it. */
+    log(side: string | null, from?: number): Promise<LogEntry[]>;
+    /* The record, as docs/record-format.md says. */
+    record(): Promise<string>;
+    /* The record and, while the game goes on, its seed, for the client's own store and nobody else's eyes. */
+    kept(): Promise<Kept>;
+    /* Gives the game up: its seed is shown in the record, so that the dice can be proved. */
+    reveal(): Promise<void>;
+    tagSide(side: string, who: string): Promise<void>;
+
+    /* A rule by id, a section, a ruling by number, or whatever speaks of the words; "" : all. */
+    rules(what: string): Promise<RuleTexts>;
+    provenance(): Promise<Provenance>;
+
+    /* Called after each change, whoever made it, with the number of actions so far; gives what ends it. */
+    subscribe(changed: (played: number) => void): () => void;
+    close(): Promise<void>;
+}
+
+export interface Opened {
+    session: number;
+    game: string;
+    scenario: string;
+    options: string[];
+    sides: Record<string, string>; // who plays, as the record says; "" where it does not
+    played: number;
+    repaired: boolean; // the record's last line was cut off and is left out
+    seeded: boolean; // false: further dice come from a new seed
+    edited: boolean;
+    dictated: boolean;
+}
+
+export interface Outcome {
+    played: number; // actions so far
+    action: string; // as the record has it; "" after an edit
+    events: Happening[];
+}
+
+export interface Moved {
+    end: 'arrived' | 'no-way' | 'cut-in' | 'over';
+    done: Outcome[];
+}
+
+export interface Judgement {
+    legal: boolean;
+    action: string; // as the record would have it; "" where the text is no action
+    rule: string; // that forbids it, or "house"; "" where it is legal or no action
+    text: string; // the sense of it, by ids; "" where it is legal
+    title: string; // the same for people, by titles
+}
+
+export interface Reasons extends Judgement {
+    reference: RuleText | null; // that rule; of a legal action, the rule of the step
+    ruling: Ruling | null; // how the rule is read here
+    about: { kind: 'unit' | 'place'; id: string; facts: Fact[] }[];
+}
+
+export interface Odds {
+    mean: { own: number; other: number }; // steps lost, of who acts and of who suffers
+    modifiers: { rule: string; amount: number; text: string }[];
+    rows: { text: string; probability: number }[];
+}
+
+export interface Way {
+    place: string;
+    cost: number;
+    path: string[]; // from where they are to the place
+}
+
+export interface Trace {
+    yes: boolean;
+    path: string[];
+    rule: string; // by which it breaks
+    at: string | null; // where it breaks
+}
+
+export interface Titles {
+    units: Record<string, string>;
+    places: Record<string, string>;
+}
+
+export interface LogEntry {
+    number: number; // of the action, from 1; 0: before the first
+    turn: number;
+    step: string; // where it was played
+    side: string; // "chance" too
+    action: string; // blanked where the reader may not know it; "" for a change by hand
+    edit?: string; // the change by hand
+    events: Happening[];
+}
+
+export interface Kept {
+    record: string;
+    seed: string | null;
+}
+
+export interface RuleText {
+    id: string;
+    title: string;
+    text: string;
+}
+
+export interface Ruling {
+    number: number;
+    question: string;
+    rules: string;
+    answer: string;
+}
+
+export interface RuleTexts {
+    rules: RuleText[];
+    rulings: Ruling[];
+}
+
+/* Rows of data as supplied with the rules, found elsewhere, or reconstructed. */
+export interface Provenance {
+    files: { name: string; seed: number; found: number; reconstructed: number }[];
+    switches: { name: string; value: number; least: number; most: number; text: string }[];
+    sources: { key: string; kind: string; text: string }[];
+}
+
+export type Failure =
+    | 'syntax' // a text that cannot be read
+    | 'illegal' // a rule forbids it, and `judgement` says which; or a change by hand would leave what cannot be
+    | 'not-found' // no game, side, unit, place, level or session of this name
+    | 'data' // a record or a file of data that holds what it should not
+    | 'engine'; // our own mistake: the engine stopped, and with it all its sessions
+
+export class HostError extends Error {
+    constructor(
+        readonly code: Failure,
+        message: string,
+        readonly judgement: Judgement | null = null,
+        readonly line: number = 0, // of the record; 0: none in particular
+    ) {
+        super(message);
+        this.name = 'HostError';
+    }
+}
