@@ -1,0 +1,5 @@
+import { mount } from 'svelte';
+import '../app.css';
+import Text from './Text.svelte';
+
+mount(Text, { target: document.getElementById('app')! });

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Action, Position } from '../../../host/host';
+import { clickPlace, clickUnit, nothing, targets } from '../../src/lib/choose';
+
+function position(texts: string[]): Position {
+    const legal = texts.map((text): Action => {
+        const [, verb, ...ids] = text.split(' ');
+        return { verb, text, arguments: ids.map((id) => ({ kind: /^u/.test(id) ? 'u' : /^p/.test(id) ? 'p' : 'z', id })) };
+    });
+    const by = (kind: string) => {
+        const found: Record<string, number[]> = {};
+        legal.forEach((a, i) => a.arguments.forEach((b) => b.kind === kind && (found[b.id] ??= []).push(i)));
+        return found;
+    };
+    const unit = (id: string, place: string) => ({ id, place, owner: 'red', symbol: 'IN', facts: [] });
+    return {
+        game: 'g', side: 'red', options: [], played: 0, turn: 1, step: 's', rule: '', prompt: '', acting: ['red'],
+        result: null, scores: {}, tracks: {}, standing: [], scene: [], events: [],
+        places: [{ id: 'p1', holder: null, facts: [], stacks: [{ owner: 'red', units: ['u1', 'u2'] }] }],
+        units: [unit('u1', 'p1'), unit('u2', 'p1'), unit('u3', 'p2')],
+        legal, by_unit: by('u'), by_place: by('p'),
+        buttons: legal.flatMap((a, i) => (a.arguments.some((b) => 'up'.includes(b.kind)) ? [] : [i])),
+    };
+}
+
+const way = { place: 'p2', cost: 2, path: ['p1', 'p2'] };
+
+describe('a click on a unit', () => {
+    it('plays the only action that it can mean', () => {
+        const now = position(['red lose u1', 'red lose u2']);
+        expect(clickUnit(now, nothing, 'u1', [])).toMatchObject({ kind: 'play', action: { text: 'red lose u1' } });
+    });
+
+    it('chooses a unit that can go somewhere, instead of picking it at once', () => {
+        expect(clickUnit(position(['red pick u1']), nothing, 'u1', [way])).toEqual({ kind: 'choose', units: ['u1'] });
+    });
+
+    it('adds a unit of the same place, and takes it out again', () => {
+        const now = position(['red pick u1', 'red pick u2']);
+        expect(clickUnit(now, { units: ['u1'], place: null }, 'u2', [way])).toEqual({ kind: 'choose', units: ['u1', 'u2'] });
+        expect(clickUnit(now, { units: ['u1', 'u2'], place: null }, 'u1', [way])).toEqual({ kind: 'choose', units: ['u2'] });
+    });
+
+    it('completes an action of two units', () => {
+        const now = position(['red fire u1 u3', 'red fire u2 u3']);
+        expect(clickUnit(now, { units: ['u1'], place: null }, 'u3', []))
+            .toMatchObject({ kind: 'play', action: { text: 'red fire u1 u3' } });
+    });
+
+    it('that may do nothing asks why', () => {
+        expect(clickUnit(position(['red pick u1']), nothing, 'u3', [])).toEqual({ kind: 'ask', action: 'red pick u3' });
+    });
+});
+
+describe('a click on a place', () => {
+    it('goes there with what is chosen', () => {
+        expect(clickPlace(position(['red pick u1']), { units: ['u1'], place: null }, 'p2', [way]))
+            .toEqual({ kind: 'move', units: ['u1'], place: 'p2' });
+    });
+
+    it('plays the action that names unit and place', () => {
+        const now = position(['red place u1 p2', 'red place u1 p3', 'red place u2 p2']);
+        expect(clickPlace(now, { units: ['u1'], place: null }, 'p2', []))
+            .toMatchObject({ kind: 'play', action: { text: 'red place u1 p2' } });
+    });
+
+    it('shows several actions to choose from', () => {
+        const now = position(['red raid p2', 'red burn p2']);
+        const answer = clickPlace(now, nothing, 'p2', []);
+        expect(answer.kind === 'menu' && answer.actions.map((a) => a.verb)).toEqual(['raid', 'burn']);
+    });
+
+    it('opens a stack', () => {
+        expect(clickPlace(position(['red pick u1', 'red pick u2']), nothing, 'p1', [])).toEqual({ kind: 'look', place: 'p1' });
+    });
+
+    it('that cannot be entered asks why', () => {
+        expect(clickPlace(position(['red place u1 p2']), { units: ['u1'], place: null }, 'p9', []))
+            .toEqual({ kind: 'ask', action: 'red place u1 p9' });
+    });
+});
+
+it('the marked places are those that a click would go to', () => {
+    const now = position(['red place u1 p3', 'red enter p4', 'red done']);
+    expect([...targets(now, nothing, []).keys()]).toEqual(['p4']);
+    expect([...targets(now, { units: ['u1'], place: null }, [way])]).toEqual([['p2', '2'], ['p3', '']]);
+});
