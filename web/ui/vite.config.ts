@@ -24,7 +24,7 @@ export default defineConfig({
     },
     worker: { format: 'es' },
     build: {
-        target: 'es2022',
+        target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
         assetsInlineLimit: 0,
         outDir: native ? 'dist-console' : 'dist',
         rollupOptions: { input: [here('./index.html'), here('./text.html')] },

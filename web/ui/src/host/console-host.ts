@@ -76,10 +76,10 @@ export function consoleHost(ask: Ask): Host {
         const table = `${Date.now()}-${++tables}-${Math.random()}`;
         const options = (start.options ?? []).map((o) => ` option ${o}`).join('');
         const scenario = start.scenario ? ` ${start.scenario}` : '';
-        const seed = start.seed ? ` seed ${BigInt('0x' + start.seed) % 1000000n}` : '';
+        const seed = start.seed === undefined ? '' : ` seed ${Number(start.seed)}`;
         const said = await answer(table, `new ${start.game}${scenario}${seed}${options}`);
         return session((line) => answer(table, line), {
-            game: start.game, scenario: said.first.split(' ')[1], options: start.options ?? [],
+            session: tables, game: start.game, scenario: said.first.split(' ')[1], options: start.options ?? [],
             sides: start.sides ?? {}, played: 0, repaired: false, seeded: true, edited: false, dictated: false,
         });
     }
@@ -174,6 +174,7 @@ function session(answer: (line: string) => Promise<Answer>, start: Opened): Sess
             const said = await answer(`do ${action}`);
             return settle(action, [said.first, ...said.more]);
         },
+        hash: async () => (await answer('hash')).first,
         auto: (level) => auto(`auto ${level}`),
         autoChance: () => auto('auto chance'),
         async move(units, place): Promise<Moved> {

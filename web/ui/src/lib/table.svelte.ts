@@ -123,34 +123,23 @@ export class Table {
     async run(): Promise<void> {
         if (this.running) return;
         this.running = this.busy = true;
-        let unseen = 0;
         try {
             while (!this.closed && this.past === null) {
                 const { acting, result } = this.position;
                 if (result || acting.length === 0) break;
+                const thinking = acting.find((side) => side !== 'chance' && this.seats[side] !== PERSON);
                 let happened;
                 if (acting[0] === 'chance') happened = await this.session.autoChance();
-                else if (acting.some((side) => this.seats[side] === PERSON)) {
-                    await this.look();
+                else if (thinking === undefined) {
                     this.turnTo(acting);
                     break;
                 } else {
                     if (this.paused) break;
-                    happened = await this.session.auto(this.seats[acting[0]]);
-                    if (settings.pace === 'slow') await sleep(350);
+                    happened = await this.session.auto(this.seats[thinking], thinking);
+                    if (settings.pace !== 'quick') await sleep(settings.pace === 'slow' ? 700 : 150);
                 }
                 this.news = [...this.news, ...happened.events].slice(-60);
-                /* Fast players are not drawn at every step, or drawing would be all that is done. */
-                if (settings.pace === 'quick' && ++unseen % 6) {
-                    const next = await this.session.view(this.viewer);
-                    if (next.result || next.acting[0] === 'chance' || this.seats[next.acting[0]] !== PERSON) {
-                        this.position = unseen % 3 ? this.position : next;
-                        if (next.acting.join() !== this.position.acting.join() || next.result) await this.look();
-                        continue;
-                    }
-                }
                 await this.look();
-                if (settings.pace !== 'quick') await sleep(0);
             }
             await this.look();
         } catch (error) {

@@ -113,13 +113,13 @@ export class TextTable {
                     ...this.prompt(now),
                 ];
             }
-            const done = now.acting[0] === 'chance' ? await this.session!.autoChance() : await this.session!.auto(this.level);
+            const done = now.acting[0] === 'chance' ? await this.session!.autoChance() : await this.session!.auto(this.level, now.acting[0]);
             told.push(...done.events);
         }
     }
 
     private event(e: Happening): string {
-        return `${withNames(e.text, this.titles)}. ${e.rule ? `Rule ${e.rule}.` : ''}`.trim();
+        return `${e.title ?? withNames(e.text, this.titles)}. ${e.rule ? `Rule ${e.rule}.` : ''}`.trim();
     }
 
     private prompt(now: Position): string[] {
