@@ -7,11 +7,18 @@ export interface Chosen {
     place: string | null;
 }
 
+/* A marked place; far: more than one action away. */
+export interface Goal {
+    far: boolean;
+    cost: string;
+}
+
 export type Answer =
     | { kind: 'play'; action: Action }
     | { kind: 'move'; units: string[]; place: string }
     | { kind: 'menu'; actions: Action[] }
     | { kind: 'choose'; units: string[] } // the units are now chosen; nothing is played
+    | { kind: 'pick'; units: string[] } // these, instead of those that are picked now
     | { kind: 'look'; place: string } // open the stack
     | { kind: 'ask'; action: string }; // not legal: why not?
 
@@ -29,40 +36,55 @@ export function names(action: Action, id: string): boolean {
     return action.arguments.some((a) => a.id === id);
 }
 
-/* Where a click leads with what is chosen: by the game's own reach, or by actions that name unit and place. */
-export function targets(now: Position, chosen: Chosen, ways: Way[]): Map<string, string> {
-    const found = new Map<string, string>();
-    if (!chosen.units.length) {
-        for (const place of Object.keys(now.by_place))
-            if (inPlace(now, place).some((a) => !a.arguments.some((b) => b.kind === 'u'))) found.set(place, '');
+/* The stack that is being put together: every game calls it so. */
+export const PICK = 'pick';
+
+export function picked(now: Position): string[] {
+    return now.scene.filter(([key, id]) => key === 'picked' && now.units.some((u) => u.id === id)).map(([, id]) => id);
+}
+
+/* Actions on a place that ask for no unit any more. */
+function going(now: Position, place: string): Action[] {
+    return inPlace(now, place).filter((a) => !a.arguments.some((b) => b.kind === 'u'));
+}
+
+/* A way that begins with a step that is legal now; where the picked may reach a place only at another time, none does. */
+function open(now: Position, way: Way): boolean {
+    return way.path.length > 1 && going(now, way.path[1]).length > 0;
+}
+
+/* Where a click leads: by actions on the place, by those of the chosen unit, or by a way of the picked ones. */
+export function targets(now: Position, chosen: Chosen, ways: Way[]): Map<string, Goal> {
+    const found = new Map<string, Goal>();
+    if (chosen.units.length) {
+        for (const action of chosen.units.flatMap((u) => naming(now, u)))
+            for (const a of action.arguments) if (a.kind === 'p') found.set(a.id, { far: false, cost: '' });
         return found;
     }
-    for (const way of ways) found.set(way.place, way.cost > 0 ? String(way.cost) : '');
-    for (const unit of chosen.units)
-        for (const action of naming(now, unit))
-            for (const a of action.arguments) if (a.kind === 'p' && !found.has(a.id)) found.set(a.id, '');
+    for (const place of Object.keys(now.by_place)) if (going(now, place).length) found.set(place, { far: false, cost: '' });
+    for (const way of ways)
+        if (open(now, way)) found.set(way.place, { far: !found.has(way.place), cost: way.cost > 0 ? String(way.cost) : '' });
     return found;
 }
 
-/* Actions that name every chosen unit they could (one of them, if they take only one) and no other yet. */
+/* What is left to choose from for the chosen unit. */
 export function offers(now: Position, chosen: Chosen): Action[] {
-    if (chosen.units.length === 0) return [];
-    return chosen.units.length === 1 ? naming(now, chosen.units[0]) : [];
+    return chosen.units.flatMap((u) => naming(now, u));
 }
 
-export function clickUnit(now: Position, chosen: Chosen, unit: string, ways: Way[]): Answer {
+export function clickUnit(now: Position, chosen: Chosen, unit: string): Answer {
     const actions = naming(now, unit);
-    const pair = chosen.units.length === 1 && chosen.units[0] !== unit
-        ? actions.filter((a) => names(a, chosen.units[0]) && names(a, unit)) : [];
+    const [first] = chosen.units;
+    if (first === unit) return { kind: 'choose', units: [] };
+    const pair = first ? actions.filter((a) => names(a, first)) : [];
     if (pair.length === 1) return { kind: 'play', action: pair[0] };
     if (pair.length > 1) return { kind: 'menu', actions: pair };
-    if (chosen.units.includes(unit))
-        return { kind: 'choose', units: chosen.units.filter((u) => u !== unit) };
-    const together = chosen.units.length > 0 && samePlace(now, chosen.units[0], unit);
-    if (ways.length || together) return { kind: 'choose', units: together ? [...chosen.units, unit] : [unit] };
+    const stack = picked(now);
+    if (stack.includes(unit)) return { kind: 'pick', units: stack.filter((u) => u !== unit) };
     if (actions.length === 1 && actions[0].arguments.length === 1) return { kind: 'play', action: actions[0] };
-    if (actions.length === 0) return { kind: 'ask', action: wish(now, 'u', unit) };
-    return { kind: 'choose', units: [unit] };
+    if (actions.length) return { kind: 'choose', units: [unit] };
+    if (stack.length && samePlace(now, stack[0], unit)) return { kind: 'pick', units: [...stack, unit] };
+    return { kind: 'ask', action: wish(now, 'u', unit) };
 }
 
 function samePlace(now: Position, a: string, b: string): boolean {
@@ -71,18 +93,19 @@ function samePlace(now: Position, a: string, b: string): boolean {
 }
 
 export function clickPlace(now: Position, chosen: Chosen, place: string, ways: Way[]): Answer {
-    const named = inPlace(now, place);
-    if (chosen.units.length) {
-        const direct = named.filter((a) => chosen.units.some((u) => names(a, u)));
-        if (direct.length === 1 && chosen.units.length === 1) return { kind: 'play', action: direct[0] };
-        if (ways.some((w) => w.place === place)) return { kind: 'move', units: chosen.units, place };
-        if (direct.length) return { kind: 'menu', actions: direct };
+    const [unit] = chosen.units;
+    if (unit) {
+        const named = inPlace(now, place).filter((a) => names(a, unit));
+        if (named.length === 1) return { kind: 'play', action: named[0] };
+        if (named.length) return { kind: 'menu', actions: named };
     }
-    const alone = named.filter((a) => !a.arguments.some((b) => b.kind === 'u'));
-    if (alone.length === 1) return { kind: 'play', action: alone[0] };
-    if (alone.length > 1) return { kind: 'menu', actions: alone };
-    if (standing(now, place).length || !chosen.units.length) return { kind: 'look', place };
-    return { kind: 'ask', action: wish(now, 'p', place, chosen.units[0]) };
+    const here = going(now, place);
+    if (here.length === 1) return { kind: 'play', action: here[0] };
+    if (here.length) return { kind: 'menu', actions: here };
+    const stack = picked(now);
+    if (stack.length && ways.some((w) => w.place === place && open(now, w))) return { kind: 'move', units: stack, place };
+    if (standing(now, place).length || !(unit || stack.length)) return { kind: 'look', place };
+    return { kind: 'ask', action: wish(now, 'p', place, unit) };
 }
 
 export function standing(now: Position, place: string): string[] {

@@ -17,7 +17,7 @@ import {
     type Titles,
     type Way,
 } from '../../../host/host';
-import { clickPlace, clickUnit, nothing, standing, targets, type Answer, type Chosen } from './choose';
+import { clickPlace, clickUnit, nothing, PICK, picked, standing, targets, type Answer, type Chosen, type Goal } from './choose';
 import { layOut, type Board } from './map';
 import { forget, keep, type Save } from './saves';
 import { settings } from './settings.svelte';
@@ -84,12 +84,20 @@ export class Table {
         return !Object.values(this.seats).includes(PERSON);
     }
 
-    get mine(): boolean {
-        return this.past === null && !this.busy && this.seats[this.viewer] === PERSON
-            && this.position.acting.includes(this.viewer);
+    private get mineToPlay(): boolean {
+        return this.seats[this.viewer] === PERSON && this.position.acting.includes(this.viewer);
     }
 
-    get goals(): Map<string, string> {
+    get mine(): boolean {
+        return this.past === null && !this.busy && this.mineToPlay;
+    }
+
+    /* What is chosen here, or picked by the game's own action. */
+    get stack(): string[] {
+        return this.chosen.units.length ? this.chosen.units : picked(this.position);
+    }
+
+    get goals(): Map<string, Goal> {
         return this.mine ? targets(this.position, this.chosen, this.ways) : new Map();
     }
 
@@ -102,12 +110,13 @@ export class Table {
             const more = (await this.session.log(reader, known + 1)).filter((e) => e.number > known);
             if (more.length) this.log = [...this.log, ...more];
         }
+        const stack = picked(this.position);
+        this.ways = this.mineToPlay && stack.length ? await this.session.reach(stack).catch(() => []) : [];
         this.canUndo = this.seats[this.viewer] === PERSON && (await this.session.undoable()) > 0;
     }
 
     private clear(): void {
         this.chosen = nothing;
-        this.ways = [];
         this.menu = [];
         this.sheet = null;
         this.reasons = null;
@@ -215,17 +224,44 @@ export class Table {
     async choose(units: string[]): Promise<void> {
         this.clear();
         this.chosen = { units, place: null };
-        this.ways = units.length ? await this.reach(units) : [];
-    }
-
-    private reach(units: string[]): Promise<Way[]> {
-        return this.session.reach(units).catch(() => []);
     }
 
     async unit(id: string): Promise<void> {
-        if (!this.mine) return;
-        const ways = this.position.by_unit[id] ? await this.reach([id]) : [];
-        await this.follow(clickUnit(this.position, this.chosen, id, ways));
+        if (this.mine) await this.follow(clickUnit(this.position, this.chosen, id));
+    }
+
+    /* Picks these units instead of those that are picked now, in the order that the record wants.  If they cannot be
+     * picked together, all is as it was. */
+    async pick(units: string[]): Promise<void> {
+        const before = picked(this.position);
+        const order = this.statics.units;
+        const after = [...units].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+        const text = (unit: string) => `${this.viewer} ${PICK} ${unit}`;
+        const last = before.length ? this.log.slice(-before.length).map((e) => e.action) : [];
+        if (!last.every((action) => before.some((u) => action === text(u))))
+            return this.ask(text(after.find((u) => !before.includes(u)) ?? before[0]));
+        await this.play(async () => {
+            for (const _ of before) await this.session.undo();
+            let done = 0;
+            try {
+                for (; done < after.length; done++) await this.session.act(text(after[done]));
+            } catch (error) {
+                for (; done; done--) await this.session.undo();
+                for (const unit of before) await this.session.act(text(unit));
+                throw error;
+            }
+            return [];
+        });
+    }
+
+    /* Every unit of a place that can be picked: as many as the rules allow together. */
+    async pickAll(units: string[]): Promise<void> {
+        await this.play(async () => {
+            for (const unit of units)
+                if ((await this.session.check(`${this.viewer} ${PICK} ${unit}`)).legal)
+                    await this.session.act(`${this.viewer} ${PICK} ${unit}`);
+            return [];
+        });
     }
 
     async place(id: string): Promise<void> {
@@ -235,8 +271,7 @@ export class Table {
         }
         const there = standing(this.position, id);
         const goal = this.goals.has(id);
-        const alone = this.position.by_place[id]?.length ?? 0;
-        if (!goal && !alone && there.length === 1 && this.position.by_unit[there[0]]) {
+        if (!goal && !this.chosen.units.length && there.length === 1 && this.position.by_unit[there[0]]) {
             this.looking = id;
             await this.unit(there[0]);
         } else await this.follow(clickPlace(this.position, this.chosen, id, this.ways));
@@ -247,6 +282,7 @@ export class Table {
             case 'play': return this.act(answer.action);
             case 'move': return this.move(answer.units, answer.place);
             case 'choose': return this.choose(answer.units);
+            case 'pick': return this.pick(answer.units);
             case 'menu': this.menu = answer.actions; this.tab = 'now'; return;
             case 'look': this.looking = answer.place; return;
             case 'ask': return this.ask(answer.action);
