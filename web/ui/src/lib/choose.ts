@@ -80,9 +80,9 @@ export function clickUnit(now: Position, chosen: Chosen, unit: string): Answer {
     if (pair.length === 1) return { kind: 'play', action: pair[0] };
     if (pair.length > 1) return { kind: 'menu', actions: pair };
     const stack = picked(now);
-    if (stack.includes(unit)) return { kind: 'pick', units: stack.filter((u) => u !== unit) };
     if (actions.length === 1 && actions[0].arguments.length === 1) return { kind: 'play', action: actions[0] };
     if (actions.length) return { kind: 'choose', units: [unit] };
+    if (stack.includes(unit)) return { kind: 'pick', units: stack.filter((u) => u !== unit) };
     if (stack.length && samePlace(now, stack[0], unit)) return { kind: 'pick', units: [...stack, unit] };
     return { kind: 'ask', action: wish(now, 'u', unit) };
 }

@@ -46,6 +46,11 @@ describe('a click on a unit', () => {
         expect(clickUnit(withPicked(position(['red enter p2']), 'u1', 'u2'), nothing, 'u1')).toEqual({ kind: 'pick', units: ['u2'] });
     });
 
+    it('plays what a picked unit may do, rather than taking it out', () => {
+        expect(clickUnit(withPicked(position(['red lose u1', 'red lose u2']), 'u1', 'u2'), nothing, 'u1'))
+            .toMatchObject({ kind: 'play', action: { text: 'red lose u1' } });
+    });
+
     it('picks out of order what stands together', () => {
         expect(clickUnit(withPicked(position(['red enter p2']), 'u2'), nothing, 'u1')).toEqual({ kind: 'pick', units: ['u2', 'u1'] });
     });
