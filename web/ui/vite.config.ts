@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { bridge } from './bridge/bridge.ts';
+import { offline } from './bridge/offline.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const native = process.env.HOST === 'console';
@@ -18,7 +19,7 @@ const strict = {
 
 export default defineConfig({
     base: './',
-    plugins: [svelte(), ...(native ? [bridge()] : [])],
+    plugins: [svelte(), native ? bridge() : offline()],
     resolve: {
         alias: { '#host': here(native ? './src/host/through-bridge.ts' : './src/host/local.ts') },
     },

@@ -222,6 +222,20 @@ test.describe('with the engine in the page', () => {
         }
     });
 
+    test('what was loaded once plays without a network', async ({ page, context }) => {
+        const all = await games(page);
+        await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+        await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+        await context.setOffline(true);
+        for (let game = 0; game < all; game++) {
+            await begin(page, { game, seats: ['person', 'greedy'] });
+            await settled(page);
+            expect(await decide(page, 0)).toBe(true);
+        }
+        await page.goto('/text.html');
+        await expect(page.getByRole('log')).toContainText('Type help');
+    });
+
     test('a replay shows the past, and another game branches from it', async ({ page }) => {
         await begin(page, { game: 0, scenario: 'melee', seats: ['person', 'greedy'] });
         await settled(page);
