@@ -110,9 +110,16 @@ export class Table {
             const more = (await this.session.log(reader, known + 1)).filter((e) => e.number > known);
             if (more.length) this.log = [...this.log, ...more];
         }
+        this.openOnly();
         const stack = picked(this.position);
         this.ways = this.mineToPlay && stack.length ? await this.session.reach(stack).catch(() => []) : [];
         this.canUndo = this.seats[this.viewer] === PERSON && (await this.session.undoable()) > 0;
+    }
+
+    /* Where all that may act stand in one place, their stack lies open: a battle, a loss, a stack that must shrink. */
+    private openOnly(): void {
+        const live = new Set(this.position.units.filter((u) => this.position.by_unit[u.id]).map((u) => u.place));
+        if (this.mineToPlay && live.size === 1 && this.chosen.units.length === 0) [this.looking] = live;
     }
 
     private clear(): void {
