@@ -19,7 +19,7 @@ const strict = {
 
 export default defineConfig({
     base: './',
-    plugins: [svelte(), native ? bridge() : offline()],
+    plugins: [svelte(), offline(), ...(native ? [bridge()] : [])],
     resolve: {
         alias: { '#host': here(native ? './src/host/through-bridge.ts' : './src/host/local.ts') },
     },
