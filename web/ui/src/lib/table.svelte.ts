@@ -1,0 +1,380 @@
+/* One game on the table: the session, what the viewer sees of it, what is chosen, and whose turn it is to think.  All
+ * that is shown comes from here; all that a person does goes through here. */
+import {
+    HostError,
+    type Action,
+    type GameEntry,
+    type Happening,
+    type Host,
+    type LogEntry,
+    type Odds,
+    type Position,
+    type Reasons,
+    type RuleTexts,
+    type Session,
+    type Start,
+    type Statics,
+    type Titles,
+    type Way,
+} from '../../../host/host';
+import { clickPlace, clickUnit, nothing, PICK, picked, standing, targets, type Answer, type Chosen, type Goal } from './choose';
+import { layOut, type Board } from './map';
+import { forget, keep, type Save } from './saves';
+import { settings } from './settings.svelte';
+
+export const PERSON = 'person';
+
+export interface Seating {
+    seats: Record<string, string>;
+    viewer: string;
+    id?: string;
+}
+
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+export class Table {
+    readonly board: Board;
+    position = $state.raw<Position>(null!);
+    viewer = $state('');
+    seats = $state<Record<string, string>>({});
+    log = $state.raw<LogEntry[]>([]);
+    news = $state.raw<Happening[]>([]); // since the viewer last decided something
+    chosen = $state.raw<Chosen>(nothing);
+    ways = $state.raw<Way[]>([]);
+    looking = $state<string | null>(null); // the place whose stack lies open
+    menu = $state.raw<Action[]>([]);
+    sheet = $state.raw<{ action: Action; odds: Odds } | null>(null);
+    reasons = $state.raw<Reasons | null>(null);
+    reference = $state.raw<{ what: string; found: RuleTexts } | null>(null);
+    trouble = $state('');
+    busy = $state(false);
+    covered = $state<string | null>(null); // the side that the screen is handed to
+    past = $state<number | null>(null); // a replay shows the game after so many actions
+    paused = $state(false); // computer players wait
+    canUndo = $state(false);
+    tab = $state<'now' | 'log' | 'rules' | 'off'>('now');
+    private closed = false;
+    private running = false;
+    private readonly id: string;
+
+    constructor(
+        readonly host: Host,
+        readonly entry: GameEntry,
+        readonly session: Session,
+        readonly statics: Statics,
+        readonly titles: Titles,
+        seating: Seating,
+    ) {
+        this.board = layOut(statics);
+        this.seats = seating.seats;
+        this.viewer = seating.viewer;
+        this.id = seating.id ?? crypto.randomUUID();
+    }
+
+    static async open(host: Host, entry: GameEntry, start: Start, seating: Seating): Promise<Table> {
+        const session = await host.open({ ...start, sides: seating.seats });
+        const [statics, titles] = await Promise.all([session.statics(), session.titles()]);
+        const table = new Table(host, entry, session, statics, titles, seating);
+        await table.look();
+        return table;
+    }
+
+    /* Who watches: nobody here plays. */
+    get watching(): boolean {
+        return !Object.values(this.seats).includes(PERSON);
+    }
+
+    private get mineToPlay(): boolean {
+        return this.seats[this.viewer] === PERSON && this.position.acting.includes(this.viewer);
+    }
+
+    get mine(): boolean {
+        return this.past === null && !this.busy && this.mineToPlay;
+    }
+
+    /* What is chosen here, or picked by the game's own action. */
+    get stack(): string[] {
+        return this.chosen.units.length ? this.chosen.units : picked(this.position);
+    }
+
+    get goals(): Map<string, Goal> {
+        return this.mine ? targets(this.position, this.chosen, this.ways) : new Map();
+    }
+
+    private async look(): Promise<void> {
+        this.position = await this.session.view(this.viewer);
+        const known = this.log.at(-1)?.number ?? 0;
+        const reader = this.watching ? null : this.viewer;
+        if (known > this.position.played) this.log = await this.session.log(reader);
+        else {
+            const more = (await this.session.log(reader, known + 1)).filter((e) => e.number > known);
+            if (more.length) this.log = [...this.log, ...more];
+        }
+        this.openOnly();
+        const stack = picked(this.position);
+        this.ways = this.mineToPlay && stack.length ? await this.session.reach(stack).catch(() => []) : [];
+        this.canUndo = this.seats[this.viewer] === PERSON && (await this.session.undoable()) > 0;
+    }
+
+    /* Where all that may act stand in one place, their stack lies open: a battle, a loss, a stack that must shrink. */
+    private openOnly(): void {
+        const live = new Set(this.position.units.filter((u) => this.position.by_unit[u.id]).map((u) => u.place));
+        if (this.mineToPlay && live.size === 1 && this.chosen.units.length === 0) [this.looking] = live;
+    }
+
+    private clear(): void {
+        this.chosen = nothing;
+        this.menu = [];
+        this.sheet = null;
+        this.reasons = null;
+        this.trouble = '';
+    }
+
+    private tell(error: unknown): void {
+        this.trouble = error instanceof Error ? error.message : String(error);
+        if (error instanceof HostError && error.judgement) this.trouble = error.judgement.title || this.trouble;
+    }
+
+    /* Lets chance and computer players act until a person has to. */
+    async run(): Promise<void> {
+        if (this.running) return;
+        this.running = this.busy = true;
+        try {
+            while (!this.closed && this.past === null) {
+                const { acting, result } = this.position;
+                if (result || acting.length === 0) break;
+                const thinking = acting.find((side) => side !== 'chance' && this.seats[side] !== PERSON);
+                let happened;
+                if (acting[0] === 'chance') happened = await this.session.autoChance();
+                else if (thinking === undefined) {
+                    this.turnTo(acting);
+                    break;
+                } else {
+                    if (this.paused) break;
+                    happened = await this.session.auto(this.seats[thinking], thinking);
+                    if (settings.pace !== 'quick') await sleep(settings.pace === 'slow' ? 700 : 150);
+                }
+                this.news = [...this.news, ...happened.events].slice(-60);
+                await this.look();
+            }
+            await this.look();
+        } catch (error) {
+            this.tell(error);
+        } finally {
+            this.running = this.busy = false;
+        }
+        void this.save();
+    }
+
+    private turnTo(acting: string[]): void {
+        const person = acting.find((side) => this.seats[side] === PERSON)!;
+        if (acting.includes(this.viewer) && this.seats[this.viewer] === PERSON) return;
+        if (this.watching || !Object.keys(this.seats).some((s) => s !== person && this.seats[s] === PERSON)
+            || !this.entry.secrets)
+            void this.seeAs(person);
+        else this.covered = person;
+    }
+
+    /* The other person sits down. */
+    async seeAs(side: string): Promise<void> {
+        this.covered = null;
+        this.viewer = side;
+        this.log = [];
+        this.clear();
+        this.looking = null;
+        await this.look();
+    }
+
+    private async play(doing: () => Promise<Happening[]>): Promise<void> {
+        if (this.busy) return;
+        this.busy = true;
+        this.clear();
+        try {
+            this.news = await doing();
+            await this.look();
+        } catch (error) {
+            await this.look();
+            this.tell(error);
+        }
+        this.busy = false;
+        await this.run();
+    }
+
+    /* Plays at once, or, where dice decide, after the odds have been seen. */
+    async act(action: Action, seen = false): Promise<void> {
+        if (!this.mine) return;
+        if (!seen) {
+            const odds = await this.session.odds(action.text).catch(() => null);
+            if (odds) {
+                this.sheet = { action, odds };
+                return;
+            }
+        }
+        await this.play(async () => (await this.session.act(action.text)).events);
+    }
+
+    async move(units: string[], place: string): Promise<void> {
+        await this.play(async () => {
+            const moved = await this.session.move(units, place);
+            return moved.done.flatMap((o) => o.events);
+        });
+    }
+
+    async undo(all = false): Promise<void> {
+        if (this.past !== null) return;
+        await this.play(async () => {
+            await this.session.undo(all);
+            return [];
+        });
+    }
+
+    async choose(units: string[]): Promise<void> {
+        this.clear();
+        this.chosen = { units, place: null };
+    }
+
+    async unit(id: string): Promise<void> {
+        if (this.mine) await this.follow(clickUnit(this.position, this.chosen, id));
+    }
+
+    /* Picks these units instead of those that are picked now, in the order that the record wants.  If they cannot be
+     * picked together, all is as it was. */
+    async pick(units: string[]): Promise<void> {
+        const before = picked(this.position);
+        const order = this.statics.units;
+        const after = [...units].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+        const text = (unit: string) => `${this.viewer} ${PICK} ${unit}`;
+        const last = before.length ? this.log.slice(-before.length).map((e) => e.action) : [];
+        if (!last.every((action) => before.some((u) => action === text(u))))
+            return this.ask(text(after.find((u) => !before.includes(u)) ?? before[0]));
+        await this.play(async () => {
+            for (const _ of before) await this.session.undo();
+            let done = 0;
+            try {
+                for (; done < after.length; done++) await this.session.act(text(after[done]));
+            } catch (error) {
+                for (; done; done--) await this.session.undo();
+                for (const unit of before) await this.session.act(text(unit));
+                throw error;
+            }
+            return [];
+        });
+    }
+
+    /* Every unit of a place that can be picked: as many as the rules allow together. */
+    async pickAll(units: string[]): Promise<void> {
+        await this.play(async () => {
+            for (const unit of units)
+                if ((await this.session.check(`${this.viewer} ${PICK} ${unit}`)).legal)
+                    await this.session.act(`${this.viewer} ${PICK} ${unit}`);
+            return [];
+        });
+    }
+
+    async place(id: string): Promise<void> {
+        if (!this.mine) {
+            this.looking = id;
+            return;
+        }
+        const there = standing(this.position, id);
+        const goal = this.goals.has(id);
+        if (!goal && !this.chosen.units.length && there.length === 1 && this.position.by_unit[there[0]]) {
+            this.looking = id;
+            await this.unit(there[0]);
+        } else await this.follow(clickPlace(this.position, this.chosen, id, this.ways));
+    }
+
+    private async follow(answer: Answer): Promise<void> {
+        switch (answer.kind) {
+            case 'play': return this.act(answer.action);
+            case 'move': return this.move(answer.units, answer.place);
+            case 'choose': return this.choose(answer.units);
+            case 'pick': return this.pick(answer.units);
+            case 'menu': this.menu = answer.actions; this.tab = 'now'; return;
+            case 'look': this.looking = answer.place; return;
+            case 'ask': return this.ask(answer.action);
+        }
+    }
+
+    /* Why not? */
+    async ask(action: string): Promise<void> {
+        try {
+            this.reasons = await this.session.why(action);
+            this.trouble = '';
+            this.tab = 'now';
+        } catch (error) {
+            this.tell(error);
+        }
+    }
+
+    /* What is typed is played if it is legal, and answered if not. */
+    async typed(text: string): Promise<void> {
+        try {
+            const judged = await this.session.check(text);
+            if (!judged.legal) return await this.ask(text);
+            if (this.mine) await this.play(async () => (await this.session.act(text)).events);
+        } catch (error) {
+            this.tell(error);
+        }
+    }
+
+    async rule(what: string): Promise<void> {
+        this.reference = { what, found: await this.session.rules(what).catch(() => ({ rules: [], rulings: [] })) };
+        this.tab = 'rules';
+    }
+
+    /* Shows the game as it was; null: as it is. */
+    async showPast(at: number | null): Promise<void> {
+        this.clear();
+        try {
+            if (at === null) {
+                this.past = null;
+                await this.look();
+                if (this.seats[this.viewer] !== PERSON || !this.position.acting.includes(this.viewer)) void this.run();
+            } else {
+                this.past = at;
+                this.position = await this.session.view(this.viewer, at);
+            }
+        } catch (error) {
+            this.past = null;
+            this.tell(error);
+        }
+    }
+
+    async pause(paused: boolean): Promise<void> {
+        this.paused = paused;
+        if (!paused) await this.run();
+    }
+
+    async save(): Promise<void> {
+        if (typeof indexedDB === 'undefined') return;
+        try {
+            const { record, seed } = await this.session.kept();
+            const save: Save = {
+                id: this.id, game: this.statics.game, title: this.statics.title, played: this.position.played,
+                when: Date.now(), seats: { ...this.seats }, viewer: this.viewer, record, seed,
+            };
+            await keep(save);
+        } catch (error) {
+            if (!(error instanceof HostError)) this.trouble = `The game could not be kept here: ${String(error)}`;
+        }
+    }
+
+    async drop(): Promise<void> {
+        await forget(this.id);
+    }
+
+    placeName(id: string): string {
+        return this.titles.places[id] ?? id;
+    }
+
+    unitNamed(id: string): string {
+        return this.titles.units[id] ?? id;
+    }
+
+    async close(): Promise<void> {
+        this.closed = true;
+        await this.save();
+        await this.session.close();
+    }
+}

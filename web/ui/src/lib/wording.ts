@@ -1,0 +1,54 @@
+/* Actions as people read them on a button. */
+import type { Action, Position, Statics } from '../../../host/host';
+import { about, slug, words } from './facts';
+
+export interface Names {
+    unitNamed(id: string): string;
+    placeName(id: string): string;
+}
+
+export function verbHelp(statics: Statics, verb: string): string {
+    return statics.verbs.find((v) => v.name === verb)?.help ?? '';
+}
+
+export function label(action: Action, names: Names): string {
+    const rest = action.arguments.map((a) =>
+        a.kind === 'u' ? names.unitNamed(a.id) : a.kind === 'p' ? names.placeName(a.id) : a.kind === 'c' ? words(a.id) : a.id);
+    return [words(action.verb), ...rest].join(' ');
+}
+
+/* Buttons that differ only in what follows the verb stand together under its sense. */
+export interface Group {
+    verb: string;
+    help: string;
+    actions: Action[];
+    cards: { action: Action; title: string; text: string }[];
+}
+
+export function grouped(actions: Action[], statics: Statics, now: Position): Group[] {
+    const groups: Group[] = [];
+    for (const action of actions) {
+        let group = groups.find((g) => g.verb === action.verb);
+        if (!group) groups.push((group = { verb: action.verb, help: verbHelp(statics, action.verb), actions: [], cards: [] }));
+        const card = action.arguments.length === 1 && action.arguments[0].kind === 'c';
+        if (card) group.cards.push({ action, ...about(action.arguments[0].id, now.scene, now.standing) });
+        else group.actions.push(action);
+    }
+    return groups;
+}
+
+/* An id, and no word that a sentence might have anyway. */
+function isName(word: string, title: string): boolean {
+    return /[-\d]/.test(word) || (slug(title) !== word && slug(title).split('-').includes(word));
+}
+
+/* A text that names units and places by their ids, by their names instead; a place keeps its number. */
+export function withNames(text: string, titles: { units: Record<string, string>; places: Record<string, string> }): string {
+    return text.replace(/[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*/g, (word) => {
+        const unit = Object.hasOwn(titles.units, word) ? titles.units[word] : undefined;
+        const place = Object.hasOwn(titles.places, word) ? titles.places[word] : undefined;
+        if (unit && isName(word, unit)) return unit;
+        if (place && place !== word) return /^\d+$/.test(word) ? `${place} (${word})` : place;
+        return word;
+    });
+}

@@ -1,0 +1,233 @@
+/* The text table: a whole game by typed commands, in the console's words, for who listens rather than looks.  It speaks
+ * through the same host as the board and knows no more than the side that it plays. */
+import { HostError, type Fact, type GameEntry, type Happening, type Host, type Position, type Session, type Titles }
+    from '../../../host/host';
+import { naming } from '../lib/choose';
+import { withNames } from '../lib/wording';
+
+type Doing = (words: string[], rest: string) => Promise<string[]>;
+
+interface Command {
+    how: string;
+    does: string;
+    run: Doing;
+    needs: boolean; // a game
+}
+
+const PERSON = 'person';
+const LONG = 40;
+
+export class TextTable {
+    private session: Session | null = null;
+    private entry: GameEntry | null = null;
+    private titles: Titles = { units: {}, places: {} };
+    private side = '';
+    private level = '';
+    private readonly commands: Record<string, Command>;
+
+    constructor(private readonly host: Host) {
+        const command = (how: string, does: string, run: Doing, needs = true): Command => ({ how, does, run, needs });
+        this.commands = {
+            help: command('help', 'these commands', async () => this.help(), false),
+            games: command('games', 'the games, their sides and scenarios', () => this.games(), false),
+            new: command('new GAME [SCENARIO] [as SIDE] [against LEVEL]', 'begins a game', (w) => this.begin(w), false),
+            prompt: command('prompt', 'who is to act, and how', async () => this.prompt(await this.now())),
+            legal: command('legal [WORDS]', 'what you may do; with words, only actions that have them',
+                async (_, rest) => this.legal(await this.now(), rest)),
+            standing: command('standing', 'how the game stands', async () => facts((await this.now()).standing)),
+            scene: command('scene', 'the battle in progress', async () => facts((await this.now()).scene)),
+            at: command('at PLACE', 'a place, and who stands there', (w) => this.at(w[0] ?? '')),
+            unit: command('unit UNIT', 'a unit, and what it may do', (w) => this.unit(w[0] ?? '')),
+            units: command('units [SIDE]', 'where the units are', (w) => this.units(w[0])),
+            reach: command('reach UNIT...', 'where they can go together', (w) => this.reach(w)),
+            move: command('move UNIT... to PLACE', 'picks them and goes there', (w) => this.move(w)),
+            odds: command('odds ACTION', 'what dice may bring', (_, rest) => this.odds(rest)),
+            why: command('why ACTION', 'why it is not legal', (_, rest) => this.why(rest)),
+            rule: command('rule ID or WORDS', 'looks in the rules', (_, rest) => this.rule(rest)),
+            log: command('log [N]', 'the last N things that happened', (w) => this.log(Number(w[0]) || 10)),
+            undo: command('undo [all]', 'takes back', (w) => this.undo(w[0] === 'all')),
+        };
+    }
+
+    /* One line typed, some lines to read out. */
+    async say(line: string): Promise<string[]> {
+        const words = line.trim().split(/\s+/);
+        if (!words[0]) return [];
+        const name = words[0].toLowerCase();
+        const known = Object.hasOwn(this.commands, name) ? this.commands[name] : null;
+        try {
+            if ((known?.needs ?? true) && !this.session) return ['Begin a game first: new GAME. Help lists the commands.'];
+            if (known) return await known.run(words.slice(1), words.slice(1).join(' '));
+            return await this.act(line.trim().replace(/^do\s+/i, ''));
+        } catch (error) {
+            if (error instanceof HostError)
+                return [error.judgement?.title || error.message, ...(error.code === 'syntax' ? ['Help lists the commands, legal the actions.'] : [])];
+            throw error;
+        }
+    }
+
+    private help(): string[] {
+        return [
+            ...Object.values(this.commands).map((c) => `${c.how}: ${c.does}.`),
+            'Anything else is an action, as legal has it.',
+        ];
+    }
+
+    private async games(): Promise<string[]> {
+        return (await this.host.games()).map((g) => `${g.name}: ${g.title}. Sides ${g.sides.join(', ')}. `
+            + `Scenarios ${g.scenarios.map((s) => s.name).join(', ')}. Levels ${g.levels.join(', ')}.`);
+    }
+
+    private async begin(words: string[]): Promise<string[]> {
+        const after = (word: string) => (words.includes(word) ? words[words.indexOf(word) + 1] : undefined);
+        const entry = (await this.host.games()).find((g) => g.name === words[0]?.toLowerCase());
+        if (!entry) return ['No game of this name. Games lists them.'];
+        const side = after('as') ?? entry.sides[0];
+        if (!entry.sides.includes(side)) return [`The sides are ${entry.sides.join(', ')}.`];
+        const level = after('against') ?? entry.levels.at(-1)!;
+        if (!entry.levels.includes(level)) return [`The levels are ${entry.levels.join(', ')}.`];
+        const scenario = words[1] && !['as', 'against'].includes(words[1]) ? words[1] : undefined;
+        const sides = Object.fromEntries(entry.sides.map((s) => [s, s === side ? PERSON : level]));
+        const session = await this.host.open({ game: entry.name, scenario, sides });
+        await this.session?.close();
+        this.session = session;
+        [this.entry, this.side, this.level] = [entry, side, level];
+        this.titles = await session.titles();
+        return [`${entry.title}. You play ${side}.`, ...(await this.goOn([]))];
+    }
+
+    private now(): Promise<Position> {
+        return this.session!.view(this.side);
+    }
+
+    /* Chance and the computer act until the person has to. */
+    private async goOn(events: Happening[]): Promise<string[]> {
+        const told = [...events];
+        for (;;) {
+            const now = await this.now();
+            if (now.result || now.acting.length === 0 || now.acting.includes(this.side)) {
+                const skipped = Math.max(0, told.length - LONG);
+                return [
+                    ...(skipped ? [`${skipped} earlier things: log tells them.`] : []),
+                    ...told.slice(skipped).map((e) => this.event(e)),
+                    ...this.prompt(now),
+                ];
+            }
+            const done = now.acting[0] === 'chance' ? await this.session!.autoChance() : await this.session!.auto(this.level, now.acting[0]);
+            told.push(...done.events);
+        }
+    }
+
+    private event(e: Happening): string {
+        return `${e.title ?? withNames(e.text, this.titles)}. ${e.rule ? `Rule ${e.rule}.` : ''}`.trim();
+    }
+
+    private prompt(now: Position): string[] {
+        if (now.result)
+            return [now.result.draw ? 'The game is over: a draw.' : `The game is over: ${now.result.winners.join(', ')} won.`];
+        const turn = now.turn ? `Turn ${now.turn}` : 'Set-up';
+        return [`${turn}, ${now.step}. ${now.acting.join(', ')}: ${now.prompt}. ${now.legal.length} actions.`];
+    }
+
+    private legal(now: Position, words: string): string[] {
+        const found = now.legal.map((a) => a.text).filter((t) => t.includes(words.toLowerCase()));
+        if (!found.length) return ['Nothing.'];
+        return found.length > LONG ? [...found.slice(0, LONG), `and ${found.length - LONG} more: give some words`] : found;
+    }
+
+    private async act(action: string): Promise<string[]> {
+        const judged = await this.session!.check(action);
+        if (!judged.legal) return this.why(action);
+        return this.goOn((await this.session!.act(action)).events);
+    }
+
+    private async move(words: string[]): Promise<string[]> {
+        const to = words.indexOf('to');
+        if (to < 1 || words.length !== to + 2) return ['Write: move UNIT... to PLACE.'];
+        const moved = await this.session!.move(words.slice(0, to), words[to + 1]);
+        const ends = { arrived: 'Arrived.', 'no-way': 'There is no way on.', 'cut-in': 'Another side is to act.', over: '' };
+        return [ends[moved.end], ...(await this.goOn(moved.done.flatMap((d) => d.events)))].filter(Boolean);
+    }
+
+    private async at(id: string): Promise<string[]> {
+        const now = await this.now();
+        const title = this.titles.places[id];
+        const place = now.places.find((p) => p.id === id);
+        if (!place && title === undefined) return ['No such place.'];
+        const units = now.units.filter((u) => u.place === id);
+        return [
+            `${title ?? id}. ${place?.holder ? `Held by ${place.holder}.` : ''}`.trim(),
+            ...facts(place?.facts ?? []),
+            ...units.map((u) => `${u.id}, ${this.titles.units[u.id] ?? u.symbol}, ${u.owner ?? 'nobody'}`),
+        ];
+    }
+
+    private async unit(id: string): Promise<string[]> {
+        const now = await this.now();
+        const unit = now.units.find((u) => u.id === id);
+        if (!unit) return ['No such unit that you can see.'];
+        return [
+            `${this.titles.units[id] ?? id}, ${unit.owner ?? 'nobody'}, at ${this.titles.places[unit.place] ?? unit.place}.`,
+            ...facts(unit.facts), ...naming(now, id).slice(0, LONG).map((a) => `may: ${a.text}`),
+        ];
+    }
+
+    private async units(side = this.side): Promise<string[]> {
+        const own = (await this.now()).units.filter((u) => u.owner === side);
+        const places = Map.groupBy(own, (u) => u.place);
+        return own.length
+            ? [...places].map(([place, units]) => `${this.titles.places[place] ?? place} (${place}): ${units.map((u) => u.id).join(', ')}`)
+            : ['None.'];
+    }
+
+    private async reach(units: string[]): Promise<string[]> {
+        const ways = await this.session!.reach(units);
+        return ways.length
+            ? ways.map((w) => `${w.place}, ${this.titles.places[w.place] ?? ''}, costs ${w.cost}, by ${w.path.join(' ')}`) : ['Nowhere.'];
+    }
+
+    private async odds(action: string): Promise<string[]> {
+        const odds = await this.session!.odds(action);
+        if (!odds) return ['Nothing here is decided by dice.'];
+        return [
+            ...odds.modifiers.map((m) => `${m.amount}: ${m.text}. Rule ${m.rule}.`),
+            ...odds.rows.map((r) => `${(r.probability * 100).toFixed(1)} percent: ${r.text}`),
+            `Steps lost on average: ${odds.mean.own.toFixed(2)} own, ${odds.mean.other.toFixed(2)} theirs.`,
+        ];
+    }
+
+    private async why(action: string): Promise<string[]> {
+        const why = await this.session!.why(action);
+        if (why.legal) return ['It is legal.'];
+        const lines = [`No. ${why.title || why.text}. Rule ${why.rule || 'house'}.`];
+        if (why.reference) lines.push(`${why.reference.title}. ${why.reference.text}`);
+        return lines;
+    }
+
+    private async rule(what: string): Promise<string[]> {
+        const found = await this.session!.rules(what);
+        const lines = [
+            ...found.rulings.map((r) => `Ruling ${r.number}. ${r.answer}`),
+            ...found.rules.map((r) => `${r.id}. ${r.title}. ${r.text}`),
+        ];
+        return lines.length ? lines.slice(0, LONG) : ['Nothing is said of that.'];
+    }
+
+    private async log(n: number): Promise<string[]> {
+        const entries = (await this.session!.log(this.side)).slice(-n);
+        return entries.flatMap((e) => [`${e.number}. ${e.action || e.edit || ''}`, ...e.events.map((x) => this.event(x))]);
+    }
+
+    private async undo(all: boolean): Promise<string[]> {
+        const gone = await this.session!.undo(all);
+        return [gone ? `${gone} taken back.` : 'Nothing can be taken back.', ...this.prompt(await this.now())];
+    }
+
+    get title(): string {
+        return this.entry?.title ?? '';
+    }
+}
+
+function facts(list: Fact[]): string[] {
+    return list.length ? list.map(([key, value]) => `${key}: ${value}`) : ['Nothing.'];
+}

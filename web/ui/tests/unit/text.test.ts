@@ -1,0 +1,40 @@
+/* The text table plays every game through the native program. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { TextTable } from '../../src/text/commands';
+import { built, nativeHost } from './native';
+
+describe.skipIf(!built)('the text table', () => {
+    const { host, end } = nativeHost();
+    afterAll(end);
+
+    it('wants a game first, and says so', async () => {
+        expect((await new TextTable(host).say('legal'))[0]).toMatch(/^Begin a game first/);
+    });
+
+    it('plays some actions of each game, and takes one back', { timeout: 60_000 }, async () => {
+        for (const game of await host.games()) {
+            const table = new TextTable(host);
+            const side = game.sides[0];
+            const opened = await table.say(`new ${game.name} as ${side} against random`);
+            expect(opened[0]).toBe(`${game.title}. You play ${side}.`);
+            expect(opened.at(-1)).toMatch(/actions\.$/);
+            for (let i = 0; i < 5; i++) {
+                const actions = await table.say('legal');
+                expect(actions[0]).toMatch(new RegExp(`^${side} `));
+                expect((await table.say(actions[0])).at(-1)).toMatch(/actions\.$|is over/);
+            }
+            expect((await table.say('undo'))[0]).toMatch(/taken back/);
+            expect((await table.say('standing')).join()).toMatch(/:/);
+        }
+    });
+
+    it('answers what is not legal by its rule, and what is no action by how to go on', { timeout: 30_000 }, async () => {
+        for (const game of await host.games()) {
+            const table = new TextTable(host);
+            await table.say(`new ${game.name}`);
+            const done = await table.say(`${game.sides[1]} done`);
+            expect(done[0]).toMatch(/^No\. .* Rule /);
+            expect((await table.say('dance wildly')).join(' ')).toMatch(/Help lists the commands/);
+        }
+    });
+});

@@ -1,0 +1,36 @@
+/* Two pages: the table (index.html) and the text table (text.html).  HOST=console plays through the native program
+ * on this machine (bridge/bridge.ts) instead of the engine in the page; it is for tests and for work on the client
+ * alone, and is never built for others.  Nothing is inlined, so that `default-src 'self'` holds. */
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { bridge } from './bridge/bridge.ts';
+import { offline } from './bridge/offline.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const native = process.env.HOST === 'console';
+
+/* As strict as whoever serves the client should be; WebAssembly is the one thing that 'self' does not allow. */
+const strict = {
+    'Content-Security-Policy':
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    'X-Content-Type-Options': 'nosniff',
+};
+
+export default defineConfig({
+    base: './',
+    plugins: [svelte(), offline(), ...(native ? [bridge()] : [])],
+    resolve: {
+        alias: { '#host': here(native ? './src/host/through-bridge.ts' : './src/host/local.ts') },
+    },
+    worker: { format: 'es' },
+    build: {
+        target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+        assetsInlineLimit: 0,
+        outDir: native ? 'dist-console' : 'dist',
+        rollupOptions: { input: [here('./index.html'), here('./text.html')] },
+    },
+    server: { host: '127.0.0.1', fs: { allow: [here('..')] } },
+    preview: { host: '127.0.0.1', headers: strict },
+    test: { include: ['tests/unit/**/*.test.ts'], environment: 'node' },
+});
