@@ -139,13 +139,7 @@ static void draw_fort(struct picture *p, int x, int y)
                                  { -100, -95 }, { -100, -55 }, { -35, -55 },  { -35, -95 },
                                  { 35, -95 },   { 35, -55 },   { 100, -55 },  { 100, -95 },
                                  { 170, -95 },  { 170, -40 },  { 150, -40 },  { 150, 90 } };
-    for (size_t i = 0; i < sizeof at / sizeof *at; i++) {
-        if (i)
-            path_line(p, x + at[i][0], y + at[i][1]);
-        else
-            path_move(p, x + at[i][0], y + at[i][1]);
-    }
-    path_close(p);
+    path_polygon(p, x, y, at, sizeof at / sizeof *at);
     paint(p, solid);
     path_box(p, (struct box){ x - 32, y + 5, 64, 86 }, 0);
     paint(p, (struct ink){ .fill = CARD, .stroke = NO_INK });

@@ -71,6 +71,17 @@ void path_close(struct picture *p)
     add_stroke(p, (struct stroke){ 'Z', { 0 } });
 }
 
+void path_polygon(struct picture *p, int x, int y, const int at[][2], size_t n)
+{
+    for (size_t i = 0; i < n; i++) {
+        if (i)
+            path_line(p, x + at[i][0], y + at[i][1]);
+        else
+            path_move(p, x + at[i][0], y + at[i][1]);
+    }
+    path_close(p);
+}
+
 void path_box(struct picture *p, struct box b, int round)
 {
     int r = b.x + b.w, d = b.y + b.h, k = round * 45 / 100;

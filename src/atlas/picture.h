@@ -84,6 +84,8 @@ void path_move(struct picture *p, int x, int y);
 void path_line(struct picture *p, int x, int y);
 void path_curve(struct picture *p, struct spot a, struct spot b, struct spot to);
 void path_close(struct picture *p);
+/* Straight from point to point, and closed; the points are counted from (x, y). */
+void path_polygon(struct picture *p, int x, int y, const int at[][2], size_t n);
 void path_box(struct picture *p, struct box b, int round);
 void path_circle(struct picture *p, int x, int y, int radius);
 /* Rounds every corner; the line runs through the middles of its pieces. */

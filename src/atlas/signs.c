@@ -135,13 +135,7 @@ void sign_crown(struct picture *p, int x, int y)
 {
     static const int at[][2] = { { -90, 60 }, { -100, -50 }, { -45, 0 }, { 0, -80 },
                                  { 45, 0 },   { 100, -50 },  { 90, 60 } };
-    for (size_t i = 0; i < sizeof at / sizeof *at; i++) {
-        if (i)
-            path_line(p, x + at[i][0], y + at[i][1]);
-        else
-            path_move(p, x + at[i][0], y + at[i][1]);
-    }
-    path_close(p);
+    path_polygon(p, x, y, at, sizeof at / sizeof *at);
     paint(p, (struct ink){ .fill = 0xE3B23C, .stroke = 0x6B4A0C, .width = 12 });
 }
 
