@@ -128,7 +128,7 @@ int nac_seat_of(const struct nac *s, int camp, int u)
 }
 
 /* 7/9: the opposite; where it is empty, whoever is left alone; -1: there is a choice, or nobody. */
-int nac_facing(const struct nac *s, int camp, int seat)
+static int facing(const struct nac *s, int camp, int seat)
 {
     int enemy = other(camp), only = -1;
     if (s->battle.seat[enemy][seat])
@@ -363,8 +363,7 @@ enum volley { FIRE_NOW, AIM_ONLY, DICE_ONLY };
 /* The target's seat, or -1: it is still to be named. */
 static int target_of(const struct nac *s, int camp, int seat)
 {
-    return s->battle.aim[camp][seat] ? s->battle.aim[camp][seat] - 1
-                                     : nac_facing(s, camp, seat);
+    return s->battle.aim[camp][seat] ? s->battle.aim[camp][seat] - 1 : facing(s, camp, seat);
 }
 
 /* Its die lies: what comes of it, now or after all dice (10/1). */
@@ -419,7 +418,7 @@ static bool fires(const struct game *g, struct nac *s, int camp, int seat, int v
         has_second_die(g, s, camp)) {
         b->asked = 1;
         tell(t, R_12_1_4, E_MISSES, b->seat[camp][seat] - 1, b->die, 0);
-        push(s, SECOND_DIE, camp, 0);
+        push(s, SECOND_DIE, camp, seat);
         return true;
     }
     resolve(g, s, camp, seat, volley == FIRE_NOW, t);

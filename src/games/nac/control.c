@@ -9,7 +9,7 @@ static void gain(struct nac *s, int camp, int n)
 
 /* ---- 16. Winning the game: at once (16/1) ---- */
 
-void nac_victory(struct nac *s, int camp, int rule, struct tape *t)
+static void victory(struct nac *s, int camp, int rule, struct tape *t)
 {
     if (s->head.result)
         return;
@@ -31,7 +31,7 @@ void nac_count_deck_end(const struct game *g, struct nac *s, int camp, struct ta
         }
     s->hand[camp] = 0;
     if (s->vp[ALLIES] != s->vp[PARAGUAYANS]) {
-        nac_victory(s, s->vp[ALLIES] > s->vp[PARAGUAYANS] ? ALLIES : PARAGUAYANS, R_16_5, t);
+        victory(s, s->vp[ALLIES] > s->vp[PARAGUAYANS] ? ALLIES : PARAGUAYANS, R_16_5, t);
         return;
     }
     end_game(s, RESULT_DRAW, R_16_5);
@@ -60,7 +60,7 @@ static void lose_capital(const struct game *g, struct nac *s, struct tape *t)
 {
     int vp = data_of(g)->capital_vp[s->capital];
     if (s->capital == CAPITALS) {
-        nac_victory(s, ALLIES, R_16_3, t);
+        victory(s, ALLIES, R_16_3, t);
         return;
     }
     if (vp) {
@@ -71,7 +71,7 @@ static void lose_capital(const struct game *g, struct nac *s, struct tape *t)
     s->capital_due = 1;
     nac_put(g, s, capital_marker(g), BOX);
     if (!has_capital_site(g, s))
-        nac_victory(s, ALLIES, R_16_3, t);
+        victory(s, ALLIES, R_16_3, t);
 }
 
 void nac_run_capital(const struct game *g, void *state, struct tape *t)
@@ -200,7 +200,7 @@ void nac_occupy(const struct game *g, struct nac *s, int camp, int place, struct
         return; /* 14/4: nobody gains control of what is neutral */
     take(g, s, camp, place, t);
     if (p->prize && camp == PARAGUAYANS) {
-        nac_victory(s, PARAGUAYANS, R_16_4, t);
+        victory(s, PARAGUAYANS, R_16_4, t);
         return;
     }
     if (place == s->capital_at && camp == ALLIES && !s->capital_due)
@@ -225,6 +225,8 @@ bool nac_settle(struct nac *s)
 
 /* ---- 14. Capturing leaders ---- */
 
+static void argentina_leaves(const struct game *g, struct nac *s, struct tape *t);
+
 void nac_capture_leader(const struct game *g, struct nac *s, int u, int rule, struct tape *t)
 {
     const struct nac_leader *x = leader_of(g, u);
@@ -232,8 +234,8 @@ void nac_capture_leader(const struct game *g, struct nac *s, int u, int rule, st
     nac_put(g, s, u, LOST);
     tell(t, rule, E_CAPTURED, u, 0, 0);
     switch (x->reward) {
-    case FOR_VICTORY: nac_victory(s, ALLIES, R_16_2, t); break; /* 14/5 */
-    case FOR_ARGENTINA: nac_argentina_leaves(g, s, t); break;
+    case FOR_VICTORY: victory(s, ALLIES, R_16_2, t); break; /* 14/5 */
+    case FOR_ARGENTINA: argentina_leaves(g, s, t); break;
     default: /* 14/3, 12.3/5 */
         if (x->vp) {
             gain(s, enemy, x->vp);
@@ -273,7 +275,7 @@ static void thin_out_battle(const struct game *g, struct nac *s, int place, stru
 }
 
 /* 14/4, rulings 47 to 49. */
-void nac_argentina_leaves(const struct game *g, struct nac *s, struct tape *t)
+static void argentina_leaves(const struct game *g, struct nac *s, struct tape *t)
 {
     const struct nac_data *d = data_of(g);
     bool attacked[SPACES];

@@ -111,7 +111,7 @@ static struct verdict may_fortify(const struct game *g, const struct nac *s,
     int camp = top_of(s)->a;
     if (p >= data_of(g)->spaces || !nac_is_in(g, c, p) || s->holder[p] != camp ||
         !s->stack[camp][p] || spare_fort(g, s) < 0)
-        return refuse(NOT_HERE, 0, p, 0);
+        return refuse(NOT_A_SITE, 0, p, 0);
     return nac_fort_at(g, s, p) < 0 ? legal : refuse(HAS_FORTRESS, 0, p, 0);
 }
 

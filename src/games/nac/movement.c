@@ -4,7 +4,7 @@
 enum { INFANTRY_SPACES = 2, CAVALRY_SPACES = 3, LEADER_SPACES = 6 };
 
 /* 4/1, S/5; O1/3; with what a card adds for who begins there. */
-int nac_allowance(const struct game *g, const struct nac *s, int u)
+static int allowance(const struct game *g, const struct nac *s, int u)
 {
     if (s->at[u] >= SPACES || has(s, u, SHIPPED))
         return 0;
@@ -17,13 +17,13 @@ int nac_allowance(const struct game *g, const struct nac *s, int u)
     return n;
 }
 
-void nac_begin_movement(const struct game *g, struct nac *s)
+static void begin_movement(const struct game *g, struct nac *s)
 {
     nac_clear_status(g, s, PICKED | ATTACKS | CROSSED | LED | HURRIED | RETREATED);
     s->battles = 0;
     nac_unpick(s);
     for (int u = 0; u < fort_0(g); u++) {
-        s->left[u] = (uint8_t)(nac_camp_of(g, u) == s->mover ? nac_allowance(g, s, u) : 0);
+        s->left[u] = (uint8_t)(nac_camp_of(g, u) == s->mover ? allowance(g, s, u) : 0);
         for (const struct clause *c = NULL;
              s->left[u] && (c = nac_clause_for(g, s, s->mover, MOVE_MORE, c));)
             if (c->enter && nac_is_in(g, c, s->at[u]))
@@ -238,7 +238,7 @@ static void walk(const struct game *g, struct nac *s, const struct stack *k, int
 }
 
 /* 4/3: who is in the way has been looked at; what is empty changes hands at once. */
-void nac_go_to(const struct game *g, struct nac *s, int to, struct tape *t)
+static void go_to(const struct game *g, struct nac *s, int to, struct tape *t)
 {
     struct stack k = read_picks(g, s);
     unsigned kinds = graph_edge(&data_of(g)->graph, k.at, to)->kinds;
@@ -277,7 +277,7 @@ void nac_run_movement(const struct game *g, void *state, struct tape *t)
 {
     struct nac *s = state;
     if (stage(s) == 0) {
-        nac_begin_movement(g, s);
+        begin_movement(g, s);
         next(s);
     }
     if (nac_settle(s))
@@ -372,7 +372,7 @@ void nac_apply_movement(const struct game *g, void *state, struct action a, stru
     case PICK: nac_pick(s, a.a); break;
     case ENTER:
         push(s, MARCH, 0, 0);
-        nac_go_to(g, s, a.a, t);
+        go_to(g, s, a.a, t);
         break;
     case LEAD_ON: push(s, LEAD, a.a, 0); break;
     default: next(s);
@@ -425,7 +425,7 @@ struct verdict nac_check_march(const struct game *g, const void *state, struct a
 void nac_apply_march(const struct game *g, void *state, struct action a, struct tape *t)
 {
     if (a.verb == ENTER)
-        nac_go_to(g, state, a.a, t);
+        go_to(g, state, a.a, t);
     else
         next(state);
 }

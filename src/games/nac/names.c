@@ -323,7 +323,7 @@ static const char *order_text(int order)
 static int shooter(const struct nac *s)
 {
     const struct frame *f = top_of(s);
-    int seat = f->step == AIM ? f->b : f->step == SECOND_DIE ? s->battle.seat_now : -1;
+    int seat = f->step == AIM || f->step == SECOND_DIE ? f->b : -1;
     return seat < 0 ? -1 : s->battle.seat[f->a][seat] - 1;
 }
 

@@ -158,7 +158,7 @@ static bool plan_attack(struct sense *w)
         if (begun && win > 930)
             continue; /* strong enough */
         best = worth;
-        w->plan = (struct plan){ led ? q.unit[0] : who, p, worth, true };
+        w->plan = (struct plan){ led ? q.unit[0] : who, p, worth };
     }
     return best > ATTACK_WORTH;
 }
@@ -230,7 +230,7 @@ static void plan_people(struct sense *w)
         if (w->stack[s->mover][p].n >= 2 && !s->stack[other(s->mover)][p] &&
             leader_at(w, p) < 0 && w->pull[s->mover][p] * w->stack[s->mover][p].n > most) {
             most = w->pull[s->mover][p] * w->stack[s->mover][p].n;
-            w->plan = (struct plan){ u, p, 1, false };
+            w->plan = (struct plan){ u, p, 1 };
         }
 }
 
@@ -278,7 +278,7 @@ static void plan_move(struct sense *w)
     for (int u = 0; u < data_of(w->g)->units; u++) {
         int to = may_move(w, u) ? best_move(w, u, &least) : -1;
         if (to >= 0)
-            w->plan = (struct plan){ u, to, least, false };
+            w->plan = (struct plan){ u, to, least };
     }
 }
 
@@ -315,7 +315,7 @@ static void plan_safety(struct sense *w)
     for (int u = leader_0(w->g); u < fort_0(w->g); u++)
         if (s->at[u] < SPACES && leader_of(w->g, u)->camp == s->mover && !has(s, u, LED) &&
             w->threat[other(s->mover)][s->at[u]].n)
-            w->plan = (struct plan){ u, BOX, 1, false };
+            w->plan = (struct plan){ u, BOX, 1 };
 }
 
 /* ---- by water: who goes does not move afterwards, so it must be worth more than a march ---- */
@@ -364,7 +364,7 @@ static void plan_transport(struct sense *w)
             if (march < 0)
                 march = march_gain(w, u, here);
             if (gain - march > WORTH_IT && gain - march > w->plan.gain)
-                w->plan = (struct plan){ u, p, gain - march, false };
+                w->plan = (struct plan){ u, p, gain - march };
         }
     }
 }
@@ -382,11 +382,11 @@ const struct plan *nac_plan(struct sense *w)
     if (w->planned)
         return &w->plan;
     w->planned = true;
-    w->plan = (struct plan){ -1, 0, 0, false };
+    w->plan = (struct plan){ -1, 0, 0 };
     if (is_phase(&w->s, TRANSPORT)) {
         plan_transport(w);
     } else if (!plan_attack(w)) {
-        w->plan = (struct plan){ -1, 0, 0, false };
+        w->plan = (struct plan){ -1, 0, 0 };
         plan_move(w);
         if (w->plan.u < 0 && is_option(&w->s, REALISTIC_LEADERS))
             plan_people(w);

@@ -5,7 +5,7 @@
 
 /* 8/2, rulings 32 and 34: adjacent by any line, under own control, free of battle; what has turned Allied with Uruguay
  * this turn is none for the other side, since it does not hold it any more (ruling 44). */
-bool nac_is_refuge(const struct game *g, const struct nac *s, int camp, int from, int to)
+static bool is_refuge(const struct game *g, const struct nac *s, int camp, int from, int to)
 {
     return graph_edge(&data_of(g)->graph, from, to) && s->holder[to] == camp &&
            !s->stack[other(camp)][to];
@@ -21,7 +21,7 @@ bool nac_may_retreat(const struct game *g, const struct nac *s, int camp)
     if (camp == s->battle.camp)
         return true;
     for (int i = 0; i < d->edges[place]; i++)
-        if (nac_is_refuge(g, s, camp, place, d->edge[place * DEGREE + i].to))
+        if (is_refuge(g, s, camp, place, d->edge[place * DEGREE + i].to))
             return true;
     return false;
 }
@@ -61,8 +61,7 @@ struct verdict nac_check_retreat(const struct game *g, const void *state, struct
         return refuse(ATTACKER_GOES_BACK, 0, 0, 0);
     if (a.a >= data_of(g)->spaces || !graph_edge(&data_of(g)->graph, s->battle.place, a.a))
         return refuse(NOT_ADJACENT, s->battle.place, a.a, 0);
-    return nac_is_refuge(g, s, camp, s->battle.place, a.a) ? legal
-                                                           : refuse(NO_REFUGE, 0, a.a, 0);
+    return is_refuge(g, s, camp, s->battle.place, a.a) ? legal : refuse(NO_REFUGE, 0, a.a, 0);
 }
 
 void nac_apply_retreat(const struct game *g, void *state, struct action a, struct tape *t)

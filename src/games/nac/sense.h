@@ -19,7 +19,6 @@ struct force {
 struct plan {
     int u, to; /* the unit, and where it goes; a leader, and where it is posted */
     int gain;
-    bool attacks;
 };
 struct sense {
     const struct game *g;

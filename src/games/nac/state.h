@@ -191,15 +191,12 @@ struct nac_data {
     struct link link[LINES];
 };
 
-struct move { /* the stack that moves */
-    uint8_t on, from;
-};
 struct battle {
     uint8_t place, camp;            /* camp: the attacker's */
     uint8_t order, fort, fort_hits; /* enum fire; the fortress + 1 */
     uint8_t over, won;              /* how it ended: enum ending; the winner's camp */
-    uint8_t seat_now, die, asked, fallen, retreat_to; /* fallen: the die lies */
-    uint8_t again[CAMPS];                             /* second dice used this round */
+    uint8_t die, asked, retreat_to;
+    uint8_t again[CAMPS]; /* second dice used this round */
     uint8_t seat[CAMPS][SEATS], aim[CAMPS][SEATS],
         hit[CAMPS][SEATS]; /* counters + 1; seats + 1 */
     uint8_t deployed[CAMPS];
@@ -226,7 +223,6 @@ struct nac {
     uint8_t argentina_out, uruguay_allied, battles; /* battles begun this turn */
     uint8_t pick[PICKS];                            /* the picked counters, ascending */
     uint8_t picks;                                  /* how many counters are picked */
-    struct move move;
     struct battle battle;
     struct task task;
     /* Derived: counted by put alone, and recounted by nac_sound. */
@@ -346,8 +342,6 @@ void nac_occupy(const struct game *g, struct nac *s, int camp, int place, struct
 void nac_overrun(const struct game *g, struct nac *s, int camp, int place, struct tape *t);
 void nac_capture_leader(const struct game *g, struct nac *s, int u, int rule, struct tape *t);
 bool nac_settle(struct nac *s); /* pushes what is owed: draws, a capital */
-void nac_argentina_leaves(const struct game *g, struct nac *s, struct tape *t);
-void nac_victory(struct nac *s, int camp, int rule, struct tape *t);
 void nac_count_deck_end(const struct game *g, struct nac *s, int camp, struct tape *t);
 bool nac_may_found(const struct game *g, const struct nac *s, int place);
 
@@ -357,22 +351,15 @@ uint64_t nac_water_reach(const struct game *g, const struct nac *s, int camp, in
 bool nac_may_ship(const struct game *g, const struct nac *s, int place);
 struct verdict nac_may_enter(const struct game *g, const struct nac *s, int to);
 int nac_left_after(const struct game *g, const struct nac *s, int to);
-int nac_allowance(const struct game *g, const struct nac *s, int u);
-void nac_begin_movement(const struct game *g, struct nac *s);
-void nac_go_to(const struct game *g, struct nac *s, int place,
-               struct tape *t); /* the picked stack enters */
 
 /* combat.c, retreat.c */
 int nac_fort_of_battle(const struct game *g, const struct nac *s); /* or -1 */
 void nac_set_up_battle(const struct game *g, struct nac *s, int place, struct tape *t);
 int nac_living(const struct nac *s, int camp);         /* seats with somebody */
 int nac_seat_of(const struct nac *s, int camp, int u); /* or -1 */
-int nac_facing(const struct nac *s, int camp,
-               int seat); /* the seat that is shot at without a choice, or -1 */
 int nac_battle_factor(const struct game *g, const struct nac *s, int u, int *card);
 int nac_order_of_fire(const struct game *g, const struct nac *s, int place, int attacker,
                       int *card);
-bool nac_is_refuge(const struct game *g, const struct nac *s, int camp, int from, int to);
 bool nac_may_retreat(const struct game *g, const struct nac *s, int camp);
 void nac_conclude(const struct game *g, struct nac *s, struct tape *t);
 
