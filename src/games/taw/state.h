@@ -33,7 +33,8 @@ enum {
 enum {
     UNITS = 242,
     PARAGUAYAN_UNITS = 94, /* they come first */
-    FORTRESSES = 5,        /* and among them these */
+    NOBODY = 0xFFFF,
+    FORTRESSES = 5,        /* and of them these */
     STACKING = 26,         /* 6.1 */
     LAST_TURN = 9,
     VESSELS_MOST = 64,
@@ -97,7 +98,8 @@ struct taw {
     uint8_t phase;                      /* combat phase, 1 to 3 */
     uint8_t mendoza, mendoza_turn;      /* when it broke out */
     uint8_t expedition, railroad_open;  /* railroad_open: no Allied unit has been on it (11.18) */
-    uint8_t sent[2];                    /* units named so far for the expedition or against it, or the rebellion */
+    uint8_t expedition_due;             /* it came through this turn: a point at the end (4.4) */
+    uint8_t sent[2];                    /* infantry, and others, named so far against the rebellion (8.3) */
     uint8_t forts_counted;              /* the point for all fortresses was given */
     uint8_t steps[NATIONS];             /* replacement steps left this phase (10.3) */
     uint8_t awards;                     /* captured arms: entries in `award` */
@@ -138,13 +140,16 @@ struct taw_unit {
     uint8_t gn;                     /* Guardia Nacional (7.14) */
     uint8_t turn;                   /* of entry; 0: set-up */
     uint8_t available;              /* waits to be bought (10.5) */
-    uint8_t like;                   /* equal units have the same number: twins */
+    uint8_t like;                   /* units of one nation, type and factors, GN or not, have the same number */
+    uint16_t before;                /* the unit before it that is like it, or NOBODY */
     uint16_t standard, melee;       /* place in these scenarios; fixed units: their hex */
 };
 struct taw_hex {
     uint16_t number;
     uint8_t terrain, nation, chaco, enclave; /* enclave: Brazilian, not the block south of the Uruguay */
     uint8_t rail;
+    uint8_t parana;                          /* where the units of "1237 & South" may be (3.3) */
+    uint8_t rim;                             /* where the expedition may enter (8.2) */
     char town[32];
 };
 enum { ROLLS_LEAST = -3, ROLLS_MOST = 12, CRT_ROWS = ROLLS_MOST - ROLLS_LEAST + 1, COLUMNS = 8, ATTRITION_ROWS = 15 };
@@ -169,7 +174,7 @@ struct taw_data {
     uint8_t edges[HEXES];
     uint8_t distance[HEXES][HEXES];
     /* places by the rulebook's names */
-    uint16_t asuncion, corrientes, goya, mercedes, uruguayana, humaita, cerro_leon, concepcion, curupaity;
+    uint16_t asuncion, corrientes, goya, mercedes, uruguayana, humaita, cerro_leon, concepcion, curupaity, sao_borja;
     uint16_t source[CAMPS][3];          /* ultimate supply sources (7.12, 7.13) */
     struct map map;
     struct place place[PLACES];
@@ -267,6 +272,8 @@ void taw_enter(const struct game *g, struct taw *s, int u, int hex, struct tape 
 void taw_lose(const struct game *g, struct taw *s, int u, int rule, struct tape *t);
 /* Supply is burned (7.4, 13.24). */
 void taw_burn(const struct game *g, struct taw *s, int u, int rule, struct tape *t);
+/* To AWAY (8.2, 8.3). */
+void taw_send_off(const struct game *g, struct taw *s, int u, int rule, struct tape *t);
 void taw_award_vp(const struct game *g, struct taw *s, int n, int rule, struct tape *t);
 int taw_fortress_at(const struct game *g, const struct taw *s, int hex); /* unit, or -1 */
 /* A unit that stands before this one in the same hex, the same to the rules; -1: none. */
@@ -274,6 +281,9 @@ int taw_twin_before(const struct game *g, const struct taw *s, int u);
 int taw_moves_of(const struct game *g, const struct taw *s, int u); /* 5.3: halved on turn I */
 void taw_clear_status(struct taw *s, unsigned status);
 int taw_supply_to_burn(const struct game *g, const struct taw *s, int hex); /* unit, or -1 */
+
+/* ---- turn.c (5) ---- */
+int taw_sequence_row(int step, int camp); /* -1: there is none */
 
 /* ---- supply.c (7.5, 7.12, 7.13) ---- */
 bool taw_has_supply(const struct game *g, const struct taw *s, int camp, int hex);

@@ -143,11 +143,22 @@ _Static_assert(sizeof(struct taw_data) <= TAW_MEMORY, "the list of games knows h
 /* Texts for people: a record's digest is of what play depends on. */
 static const char *const prose[] = { "sources.txt", "reference.txt", "dates.txt", NULL };
 
+static void link_twins(struct taw_data *d)
+{
+    for (int u = 0; u < UNITS; u++) {
+        d->unit[u].before = NOBODY;
+        for (int v = 0; v < u; v++)
+            if (d->unit[v].like == d->unit[u].like)
+                d->unit[u].before = (uint16_t)v;
+    }
+}
+
 const struct game *taw_load(const struct files *files, void *memory, struct trouble *err)
 {
     struct taw_data *d = memory;
     if (!taw_load_data(d, files, err))
         return NULL;
+    link_twins(d);
     taw_draw_map(d);
     d->game = prototype;
     d->game.data = d;

@@ -1,0 +1,116 @@
+/* supply.c - 7.5, 7.12, 7.13 Supply lines. */
+#include "games/taw/state.h"
+
+enum { PATH = EDGE_ROAD | EDGE_RAIL | EDGE_COURSE };
+
+/* Road, railroad or navigable river crosses one of its sides (ruling 9). */
+static bool is_on_path(const struct taw_data *d, int hex)
+{
+    for (int i = 0; i < d->edges[hex]; i++)
+        if (d->edge[hex * DEGREE + i].kinds & PATH)
+            return true;
+    return false;
+}
+
+bool taw_is_source(const struct game *g, const struct taw *s, int camp, int hex)
+{
+    const struct taw_data *d = data_of(g);
+    for (int i = 0; i < 3; i++)
+        if (d->source[camp][i] == hex)
+            return !has_camp(s, other(camp), hex) && /* ruling 11 */
+                   (camp == ALLIES || !(s->mark[hex] & EVER_ALLIED));
+    return false;
+}
+
+/* Hexes in the order in which a line reaches them. */
+struct line {
+    int n, read;
+    uint16_t hex[HEXES], before[HEXES]; /* before: by hex; HEXES at a start, HIDDEN where the line has not been */
+};
+
+static void reach_hex(struct line *l, int hex, int before)
+{
+    if (l->before[hex] != HIDDEN)
+        return;
+    l->before[hex] = (uint16_t)before;
+    l->hex[l->n++] = (uint16_t)hex;
+}
+
+/* 7.5/1: a path hex that is its own or next to it, free of enemies. */
+static void begin_line(const struct game *g, const struct taw *s, int camp, int from, struct line *l)
+{
+    const struct taw_data *d = data_of(g);
+    l->n = l->read = 0;
+    memset(l->before, 0xFF, sizeof l->before);
+    if (is_on_path(d, from))
+        reach_hex(l, from, HEXES);
+    for (int i = 0; i < d->edges[from]; i++) {
+        int near = d->edge[from * DEGREE + i].to;
+        if (is_on_path(d, near) && !has_camp(s, other(camp), near))
+            reach_hex(l, near, HEXES);
+    }
+}
+
+/* 7.5/2, 7.5/3: on along road, railroad or river; the next hex that the line has reached, or -1. */
+static int go_on(const struct game *g, const struct taw *s, int camp, struct line *l)
+{
+    const struct taw_data *d = data_of(g);
+    if (l->read == l->n)
+        return -1;
+    int hex = l->hex[l->read++];
+    for (int i = 0; i < d->edges[hex]; i++) {
+        const struct edge *e = &d->edge[hex * DEGREE + i];
+        if ((e->kinds & PATH) && !has_camp(s, other(camp), e->to))
+            reach_hex(l, e->to, hex);
+    }
+    return hex;
+}
+
+static int trace(const struct game *g, const struct taw *s, int camp, int from, struct line *l)
+{
+    if (taw_is_source(g, s, camp, from))
+        return from;
+    begin_line(g, s, camp, from, l);
+    for (int hex = go_on(g, s, camp, l); hex >= 0; hex = go_on(g, s, camp, l))
+        if (taw_is_source(g, s, camp, hex))
+            return hex;
+    return -1;
+}
+
+bool taw_has_supply(const struct game *g, const struct taw *s, int camp, int hex)
+{
+    struct line l;
+    return trace(g, s, camp, hex, &l) >= 0;
+}
+
+bool taw_path_between(const struct game *g, const struct taw *s, int camp, int from, int to)
+{
+    struct line l;
+    begin_line(g, s, camp, from, &l);
+    for (int hex = go_on(g, s, camp, &l); hex >= 0; hex = go_on(g, s, camp, &l))
+        if (hex == to)
+            return true;
+    return false;
+}
+
+void taw_supply(const struct game *g, const void *state, unsigned side, int place, struct trace *out)
+{
+    const struct taw *s = state;
+    struct line l;
+    int camp = side == SIDE_A ? ALLIES : PARAGUAYANS;
+    memset(out, 0, sizeof *out);
+    if (place >= HEXES)
+        return;
+    int source = trace(g, s, camp, place, &l);
+    out->yes = source >= 0;
+    out->rule = out->yes ? (camp == ALLIES ? R_7_12_1 : R_7_13_1) : R_7_5_1;
+    out->at = (uint16_t)(out->yes ? source : place);
+    if (!out->yes || source == place)
+        return;
+    int length = 0;
+    for (int hex = source; hex != HEXES; hex = l.before[hex])
+        length++;
+    out->n = length < (int)(sizeof out->path / sizeof *out->path) ? length : 0;
+    for (int hex = source, i = out->n - 1; i >= 0; hex = l.before[hex])
+        out->path[i--] = (uint16_t)hex;
+}
