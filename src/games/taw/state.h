@@ -36,6 +36,7 @@ enum {
     NOBODY = 0xFFFF,
     FORTRESSES = 5,        /* and of them these */
     STACKING = 26,         /* 6.1 */
+    DIE = 10,              /* 1.4 */
     LAST_TURN = 9,
     VESSELS_MOST = 64,
     AWARDS = 16,
@@ -46,7 +47,7 @@ enum {
 enum status {
     PICKED = 1,       /* in the stack that moves or attacks */
     IN_MOVE = 2,      /* part of the move in progress, picked or dropped off (11.6) */
-    MOVED = 4,        /* its move is over, or it has begun: see is_fresh */
+    MOVED = 4,        /* its move is over */
     ENTERED = 8,      /* came into play this turn: no special attrition yet (7.14) */
     MIXED = 16,       /* reached its hex with units that are not GN, or carried (7.14, ruling 31) */
     STEPPED = 32,     /* has entered a hex in this phase */
@@ -55,9 +56,11 @@ enum status {
     FOUGHT = 256,     /* attacked or advanced in this combat phase (13.2) */
     SEEN = 512,       /* known to the enemy until it moves (6.4) */
     UNCHECKED = 1024, /* GN: still to throw its die (7.14) */
-    BURNT = 2048,     /* reserved for supply that is burned in the battle in progress */
+    THROWN = 2048,    /* GN: has thrown its die this phase */
+    RODE = 4096,      /* has gone by rail since it last paid for a step (11.18) */
 };
-enum { PHASE_STATUS = PICKED | IN_MOVE | MOVED | MIXED | STEPPED | TOWING | FIGHTING | FOUGHT | UNCHECKED };
+enum { PHASE_STATUS = PICKED | IN_MOVE | MOVED | MIXED | STEPPED | TOWING | FIGHTING | FOUGHT |
+                    UNCHECKED | THROWN | RODE };
 
 /* What a hex is in the midst of, and who holds it. */
 enum hex_mark {
@@ -304,10 +307,24 @@ void taw_combat_ledger(const struct game *g, const struct taw *s, struct ledger 
 /* May the unit attack that hex (13.1, 12.2)? */
 struct verdict taw_may_attack(const struct game *g, const struct taw *s, int u, int hex);
 
-/* ---- movement.c, river.c (11, 12) ---- */
-int taw_march_cost(const struct game *g, const struct taw *s, int camp, int from, int to, unsigned kinds);
-int taw_sail_cost(const struct game *g, int camp, int to);
-struct verdict taw_may_go(const struct game *g, const struct taw *s, int to); /* the picked stack */
+/* ---- movement.c (11) and river.c (12) ---- */
+/* Of one step over an edge, for a unit of the camp that pays (11.8 to 11.19); Paraguay's rail is free while it lasts. */
+int taw_march_cost(const struct game *g, const struct taw *s, int camp, const struct edge *e);
+int taw_sail_cost(const struct game *g, int camp, int to); /* 12.3 */
+bool taw_is_railway(const struct game *g, const struct taw *s, int camp); /* it costs nothing (11.18/2) */
+struct verdict taw_may_pick(const struct game *g, const struct taw *s, int u);
+struct verdict taw_may_enter(const struct game *g, const struct taw *s, int to); /* the picked stack */
+struct verdict taw_may_ride(const struct game *g, const struct taw *s, int to);
+int taw_picked(const struct taw *s, uint16_t *out); /* in ascending order; room for UNITS */
+
+/* river.c, asked by movement.c */
+struct verdict taw_may_sail(const struct game *g, const struct taw *s, const uint16_t *who, int n, const struct edge *e);
+void taw_sail(const struct game *g, struct taw *s, const uint16_t *who, int n, int to, struct tape *t);
+struct verdict taw_may_embark(const struct game *g, const struct taw *s, int u, int vessel);
+void taw_embark(const struct game *g, struct taw *s, int u, int vessel, struct tape *t);
+void taw_land(const struct game *g, struct taw *s, int u, struct tape *t);
+void taw_land_all(const struct game *g, struct taw *s, int vessel, struct tape *t);
+int taw_vessel_of(const struct game *g, const struct taw *s, int u); /* that carries it, or -1 */
 
 /* ---- steps (one group a chapter) ---- */
 typedef void run_fn(const struct game *g, void *s, struct tape *t);

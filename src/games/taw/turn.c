@@ -57,6 +57,40 @@ void taw_run_sequence(const struct game *g, void *state, struct tape *t)
     call(s, step, s->mover, 0);
 }
 
+/* ---- 1.4: a die of ten faces, 0 to 9; who asked finds it in head.got ---- */
+
+void taw_run_dice(const struct game *g, void *state, struct tape *t)
+{
+    (void)g;
+    (void)t;
+    ask(state, CHANCE);
+}
+
+int taw_propose_dice(const struct game *g, const void *state, unsigned side, struct action *out,
+                     int cap)
+{
+    (void)g;
+    (void)state;
+    struct offer l = { out, 0, cap, (uint8_t)side };
+    for (int face = 0; face < DIE; face++)
+        offer(&l, ROLL, face, 0, 0);
+    return l.n;
+}
+
+struct verdict taw_check_dice(const struct game *g, const void *state, struct action a)
+{
+    (void)g;
+    (void)state;
+    return a.a < DIE ? legal : refuse(MALFORMED, 0, 0, 0);
+}
+
+void taw_apply_dice(const struct game *g, void *state, struct action a, struct tape *t)
+{
+    (void)g;
+    (void)t;
+    pop(state, a.a);
+}
+
 /* ---- 4.3, 4.4, 5.4: the end of a turn ---- */
 
 static void count_towns(const struct game *g, struct taw *s, struct tape *t)

@@ -82,6 +82,7 @@ enum taw_verb {
     X(OTHER_STACK,       R_11_6_1, 0, "{u:a} belongs to another stack: end the move in progress first") \
     X(IS_PICKED,         R_11_5_1, 0, "{u:a} is picked already") \
     X(NOT_PICKED,        R_11_5_1, 0, "{u:a} is not picked") \
+    X(LAST_ONE,          R_11_5_1, 0, "{u:a} is the last of its stack: stop instead") \
     X(NOTHING_PICKED,    R_11_5_1, 0, "pick a unit first") \
     X(ABOARD_ALREADY,    R_12_4_1, 0, "{u:a} is aboard {u:b}") \
     X(GROUND_OR_RIVER,   R_12_1_1, 0, "ground units and vessels do not go together: embark {u:a}") \
@@ -95,6 +96,7 @@ enum taw_verb {
     X(NOT_ON_RIVER,      R_12_4_2, 60, "{u:a} and {u:b} are not in one navigable hex") \
     X(NOT_A_CARRIER,     R_12_4_1, 0, "{u:b} carries nobody") \
     X(CARRIES_INFANTRY,  R_12_4_4, 33, "{u:b} carries one infantry unit, and no other") \
+    X(IMMOBILE_CARGO,    R_12_4_1, 0, "{u:a} is not a ground unit that can be carried") \
     X(CARRIER_FULL,      R_12_4_1, 60, "{u:b} has no room for {u:a}") \
     X(CARRIER_NOT_PICKED, R_12_4_1, 0, "pick the vessel {u:b} first") \
     X(THREE_POINTS,      R_12_4_2, 60, "going aboard costs 3 movement points, and {u:a} has {n:c}") \

@@ -1,0 +1,540 @@
+/* movement.c - 11. Ground unit movement, and the moves of stacks for all units (12.1). */
+#include "games/taw/state.h"
+
+int taw_picked(const struct taw *s, uint16_t *out)
+{
+    int n = 0;
+    for (int u = 0; u < UNITS; u++)
+        if (has(s, u, PICKED))
+            out[n++] = (uint16_t)u;
+    return n;
+}
+
+/* ---- 11.8 to 11.19: what a step costs ---- */
+
+bool taw_is_railway(const struct game *g, const struct taw *s, int camp)
+{
+    (void)g;
+    return camp == PARAGUAYANS && s->railroad_open;
+}
+
+int taw_march_cost(const struct game *g, const struct taw *s, int camp, const struct edge *e)
+{
+    if ((e->kinds & EDGE_RAIL) && taw_is_railway(g, s, camp))
+        return 0;
+    if (e->kinds & (EDGE_ROAD | EDGE_RAIL)) /* 11.17: and no river costs more */
+        return 1;
+    int cost = hex_of(g, e->to)->terrain == CLEAR ? 1 : 2; /* 11.10 to 11.14 */
+    if (e->kinds & EDGE_MINOR)
+        cost += is_late(s) ? 2 : 1; /* 11.15 */
+    return cost;
+}
+
+/* Who has gone by rail since its last paid step goes on as by road: a ride reaches all of the railroad at once. */
+static int cost_for(const struct game *g, const struct taw *s, int u, const struct edge *e)
+{
+    int cost = taw_march_cost(g, s, camp_of(u), e);
+    return cost == 0 && has(s, u, RODE) ? 1 : cost;
+}
+
+/* 11.3: who has spent nothing may always make one step with all it has (ruling 62). */
+static bool can_pay(const struct game *g, const struct taw *s, int u, int cost)
+{
+    bool unspent = !has(s, u, STEPPED) && s->left[u] == taw_moves_of(g, s, u);
+    return cost <= s->left[u] || (unspent && s->left[u] > 0);
+}
+
+/* ---- who may be picked ---- */
+
+static bool is_raft(const struct game *g, int u)
+{
+    return unit_of(g, u)->type == RAFT;
+}
+
+static bool may_still_ride(const struct game *g, const struct taw *s, int u)
+{
+    return taw_is_railway(g, s, camp_of(u)) && hex_of(g, s->at[u])->rail && !is_vessel(g, u) &&
+           !has(s, u, RODE);
+}
+
+/* The unit by itself, whatever is picked. */
+static struct verdict may_move(const struct game *g, const struct taw *s, int u)
+{
+    if (camp_of(u) != s->mover)
+        return refuse(NOT_YOURS, u, side_of(s->mover), 0);
+    if (!on_map(s, u))
+        return refuse(NOT_ON_MAP, u, 0, 0);
+    if (unit_of(g, u)->moves == 0 && !is_raft(g, u))
+        return refuse(IMMOBILE, u, 0, 0);
+    if (s->aboard[u])
+        return refuse(ABOARD_ALREADY, u, taw_vessel_of(g, s, u), 0);
+    if (has(s, u, MOVED))
+        return refuse(MOVE_OVER, u, 0, 0);
+    if (s->left[u] == 0 && !is_raft(g, u) && !may_still_ride(g, s, u))
+        return refuse(NOTHING_LEFT, u, 0, 0);
+    return legal;
+}
+
+/* What is picked, at a glance. */
+struct stack {
+    int n, at, last;
+    bool vessels, ships, stepped; /* ships: other vessels than rafts */
+};
+
+static struct stack read_stack(const struct game *g, const struct taw *s)
+{
+    struct stack k = { .at = HEXES };
+    for (int u = first_of(s->mover); u < end_of(s->mover); u++) {
+        if (!has(s, u, PICKED))
+            continue;
+        k.n++;
+        k.at = s->at[u];
+        k.last = u;
+        k.vessels = k.vessels || is_vessel(g, u);
+        k.ships = k.ships || (is_vessel(g, u) && !is_raft(g, u));
+        k.stepped = k.stepped || has(s, u, STEPPED);
+    }
+    return k;
+}
+
+/* 11.5 to 11.7 */
+static struct verdict may_join(const struct game *g, const struct taw *s, const struct stack *k, int u)
+{
+    if (k->n && s->at[u] != k->at)
+        return refuse(OTHER_HEX, u, k->at, 0);
+    if (k->n && is_vessel(g, u) != k->vessels)
+        return refuse(GROUND_OR_RIVER, u, 0, 0);
+    if (k->n && !k->stepped && k->last > u)
+        return refuse(OUT_OF_ORDER, u, 0, 0);
+    if (is_raft(g, u) && !k->ships)
+        return refuse(NEEDS_TOW, u, 0, 0);
+    return legal;
+}
+
+struct verdict taw_may_pick(const struct game *g, const struct taw *s, int u)
+{
+    struct verdict v = may_move(g, s, u);
+    if (v.reason)
+        return v;
+    if (has(s, u, PICKED))
+        return refuse(IS_PICKED, u, 0, 0);
+    struct stack k = read_stack(g, s);
+    bool marching = top_of(s)->step == MARCH, resting = has(s, u, IN_MOVE);
+    if (marching && (k.n ? resting && k.stepped : !resting)) /* 11.6 */
+        return refuse(OTHER_STACK, u, 0, 0);
+    v = may_join(g, s, &k, u);
+    if (v.reason)
+        return v;
+    int twin = taw_twin_before(g, s, u);
+    return twin >= 0 ? refuse(TWIN, u, twin, 0) : legal;
+}
+
+/* ---- where the stack may go ---- */
+
+static struct verdict may_march(const struct game *g, const struct taw *s, const uint16_t *who, int n,
+                                const struct edge *e)
+{
+    for (int i = 0; i < n; i++) {
+        int cost = cost_for(g, s, who[i], e);
+        if (!can_pay(g, s, who[i], cost))
+            return refuse(TOO_DEAR, e->to, cost, who[i]);
+    }
+    return legal;
+}
+
+struct verdict taw_may_enter(const struct game *g, const struct taw *s, int to)
+{
+    uint16_t who[UNITS];
+    int n = taw_picked(s, who);
+    if (n == 0)
+        return refuse(NOTHING_PICKED, 0, 0, 0);
+    int at = s->at[who[0]];
+    if (to >= HEXES)
+        return refuse(NOT_A_HEX, 0, to, 0);
+    const struct edge *e = graph_edge(&data_of(g)->graph, at, to);
+    if (!e)
+        return refuse(NOT_ADJACENT, at, to, 0);
+    if (has_camp(s, other(s->mover), to)) /* 11.4 */
+        return refuse(ENEMY_THERE, 0, to, 0);
+    return is_vessel(g, who[0]) ? taw_may_sail(g, s, who, n, e) : may_march(g, s, who, n, e);
+}
+
+/* 11.18/2 */
+struct verdict taw_may_ride(const struct game *g, const struct taw *s, int to)
+{
+    uint16_t who[UNITS];
+    int n = taw_picked(s, who);
+    if (n == 0)
+        return refuse(NOTHING_PICKED, 0, 0, 0);
+    if (to >= HEXES || !hex_of(g, to)->rail || !hex_of(g, s->at[who[0]])->rail || s->at[who[0]] == to)
+        return refuse(NO_RAILROAD, 0, to, 0);
+    if (!s->railroad_open)
+        return refuse(RAILROAD_OVER, 0, to, 0);
+    for (int i = 0; i < n; i++)
+        if (s->mover != PARAGUAYANS || is_vessel(g, who[i]) || has(s, who[i], RODE))
+            return refuse(NO_RIDE_FOR, who[i], 0, 0);
+    return legal;
+}
+
+/* ---- going ---- */
+
+/* 7.14/1, ruling 31: with whom did the GN units come here? */
+static void mark_company(const struct game *g, struct taw *s, const uint16_t *who, int n)
+{
+    bool mixed = false;
+    for (int i = 0; i < n; i++)
+        mixed = mixed || !unit_of(g, who[i])->gn;
+    for (int i = 0; i < n; i++)
+        s->status[who[i]] =
+            (uint16_t)(mixed ? s->status[who[i]] | MIXED : s->status[who[i]] & ~MIXED);
+}
+
+static void pay(const struct game *g, struct taw *s, int u, const struct edge *e)
+{
+    int cost = cost_for(g, s, u, e);
+    s->left[u] = (uint8_t)(cost < s->left[u] ? s->left[u] - cost : 0);
+    s->status[u] = (uint16_t)(cost ? s->status[u] & ~RODE : s->status[u] | RODE);
+}
+
+static void march(const struct game *g, struct taw *s, int to, struct tape *t)
+{
+    uint16_t who[UNITS];
+    int n = taw_picked(s, who);
+    const struct edge *e = graph_edge(&data_of(g)->graph, s->at[who[0]], to);
+    if (is_vessel(g, who[0])) {
+        taw_sail(g, s, who, n, to, t);
+        return;
+    }
+    mark_company(g, s, who, n);
+    for (int i = 0; i < n; i++) {
+        pay(g, s, who[i], e);
+        tell(t, R_11_1_1, E_MOVES, who[i], to, 0);
+    }
+    for (int i = 0; i < n; i++) {
+        s->status[who[i]] |= STEPPED;
+        taw_enter(g, s, who[i], to, t);
+    }
+}
+
+static void ride(const struct game *g, struct taw *s, int to, struct tape *t)
+{
+    uint16_t who[UNITS];
+    int n = taw_picked(s, who);
+    mark_company(g, s, who, n);
+    for (int i = 0; i < n; i++) {
+        s->status[who[i]] |= STEPPED | RODE;
+        tell(t, R_11_18_2, E_RIDES, who[i], to, 0);
+        taw_enter(g, s, who[i], to, t);
+    }
+}
+
+/* ---- the phase ---- */
+
+static bool can_anyone_move(const struct game *g, const struct taw *s)
+{
+    for (int u = first_of(s->mover); u < end_of(s->mover); u++)
+        if (!is_raft(g, u) && !may_move(g, s, u).reason)
+            return true;
+    return false;
+}
+
+static int overstacked(const struct taw *s)
+{
+    for (int hex = 0; hex < HEXES; hex++)
+        if (s->height[hex] > STACKING && has_camp(s, s->mover, hex))
+            return hex;
+    return -1;
+}
+
+/* Stage 0: moves; stage 1: what is too much is removed by the other side. */
+void taw_run_movement(const struct game *g, void *state, struct tape *t)
+{
+    (void)t;
+    struct taw *s = state;
+    if (stage(s) == 0 && can_anyone_move(g, s)) {
+        ask(s, side_of(s->mover));
+        return;
+    }
+    int hex = overstacked(s);
+    if (hex >= 0) {
+        go_stage(s, 1);
+        push(s, OVERSTACKING, hex, 0);
+        return;
+    }
+    pop(s, 0);
+}
+
+int taw_propose_movement(const struct game *g, const void *state, unsigned side, struct action *out,
+                         int cap)
+{
+    (void)g;
+    const struct taw *s = state;
+    struct offer l = { out, 0, cap, (uint8_t)side };
+    for (int u = first_of(s->mover); u < end_of(s->mover); u++)
+        if (on_map(s, u) && !has(s, u, MOVED))
+            offer(&l, PICK, u, 0, 0);
+    offer(&l, DONE, 0, 0, 0);
+    return l.n;
+}
+
+/* Ruling 50: somebody of the hex can still go elsewhere. */
+static bool can_thin_out(const struct game *g, const struct taw *s, int hex)
+{
+    const struct taw_data *d = data_of(g);
+    for (int u = first_of(s->mover); u < end_of(s->mover); u++) {
+        if (s->at[u] != hex || may_move(g, s, u).reason || is_raft(g, u))
+            continue;
+        for (int i = 0; i < d->edges[hex]; i++) {
+            const struct edge *e = &d->edge[hex * DEGREE + i];
+            uint16_t who = (uint16_t)u;
+            if (has_camp(s, other(s->mover), e->to) || s->height[e->to] >= STACKING)
+                continue;
+            if (is_vessel(g, u) ? !taw_may_sail(g, s, &who, 1, e).reason
+                                : can_pay(g, s, u, cost_for(g, s, u, e)))
+                return true;
+        }
+    }
+    return false;
+}
+
+struct verdict taw_check_movement(const struct game *g, const void *state, struct action a)
+{
+    const struct taw *s = state;
+    if (a.verb == PICK)
+        return taw_may_pick(g, s, a.a);
+    for (int hex = 0; hex < HEXES; hex++)
+        if (s->height[hex] > STACKING && has_camp(s, s->mover, hex) && can_thin_out(g, s, hex))
+            return refuse(OVERSTACKED, 0, hex, s->height[hex]);
+    return legal;
+}
+
+void taw_apply_movement(const struct game *g, void *state, struct action a, struct tape *t)
+{
+    (void)g;
+    (void)t;
+    struct taw *s = state;
+    if (a.verb == DONE) {
+        next(s);
+        return;
+    }
+    s->status[a.a] |= PICKED | IN_MOVE;
+    push(s, MARCH, 0, 0);
+}
+
+/* ---- 11.5, 11.6: one move ---- */
+
+/* Dropped off, or put ashore, with something left to do. */
+static bool is_resting(const struct game *g, const struct taw *s, int u)
+{
+    return has(s, u, IN_MOVE) && !has(s, u, PICKED) && !is_raft(g, u) && !may_move(g, s, u).reason;
+}
+
+static bool is_anyone_in_motion(const struct game *g, const struct taw *s)
+{
+    for (int u = first_of(s->mover); u < end_of(s->mover); u++)
+        if (has(s, u, PICKED) || is_resting(g, s, u))
+            return true;
+    return false;
+}
+
+/* 7.14: who has entered a hex throws, unless it came this turn. */
+static void end_move(const struct game *g, struct taw *s)
+{
+    for (int u = first_of(s->mover); u < end_of(s->mover); u++) {
+        if (!has(s, u, IN_MOVE))
+            continue;
+        s->status[u] = (uint16_t)((s->status[u] & ~(PICKED | IN_MOVE)) | MOVED);
+        if (unit_of(g, u)->gn && has(s, u, STEPPED) && !has(s, u, ENTERED | THROWN))
+            s->status[u] |= UNCHECKED;
+    }
+}
+
+void taw_run_march(const struct game *g, void *state, struct tape *t)
+{
+    (void)t;
+    struct taw *s = state;
+    if (stage(s) == 1) {
+        pop(s, 0);
+    } else if (is_anyone_in_motion(g, s)) {
+        ask(s, side_of(s->mover));
+    } else {
+        end_move(g, s);
+        call(s, GUARDIA, 0, 0);
+    }
+}
+
+static void offer_picks(const struct game *g, const struct taw *s, const struct stack *k,
+                        struct offer *l)
+{
+    (void)g;
+    for (int u = first_of(s->mover); u < end_of(s->mover); u++)
+        if (!has(s, u, PICKED | MOVED) && (k->n ? s->at[u] == k->at : has(s, u, IN_MOVE)))
+            offer(l, PICK, u, 0, 0);
+}
+
+static void offer_cargo(const struct game *g, const struct taw *s, const struct stack *k,
+                        struct offer *l)
+{
+    for (int u = first_of(s->mover); u < end_of(s->mover); u++) {
+        if (s->at[u] != k->at || is_vessel(g, u) || is_fortress(g, u))
+            continue;
+        if (s->aboard[u])
+            offer(l, LAND, u, 0, 0);
+        for (int v = first_of(s->mover); v < end_of(s->mover) && !s->aboard[u]; v++)
+            if (has(s, v, PICKED))
+                offer(l, EMBARK, u, v, 0);
+    }
+}
+
+int taw_propose_march(const struct game *g, const void *state, unsigned side, struct action *out,
+                      int cap)
+{
+    const struct taw *s = state;
+    const struct taw_data *d = data_of(g);
+    struct offer l = { out, 0, cap, (uint8_t)side };
+    struct stack k = read_stack(g, s);
+    for (int i = 0; k.n && i < d->edges[k.at]; i++)
+        offer(&l, ENTER, d->edge[k.at * DEGREE + i].to, 0, 0);
+    offer(&l, STOP, 0, 0, 0);
+    for (int hex = 0; hex < HEXES && k.n && !k.vessels && hex_of(g, k.at)->rail; hex++)
+        if (hex_of(g, hex)->rail)
+            offer(&l, RIDE, hex, 0, 0);
+    offer_picks(g, s, &k, &l);
+    for (int u = first_of(s->mover); u < end_of(s->mover) && k.n > 1; u++)
+        if (has(s, u, PICKED))
+            offer(&l, DROP, u, 0, 0);
+    if (k.vessels)
+        offer_cargo(g, s, &k, &l);
+    return l.n;
+}
+
+static struct verdict may_drop(const struct game *g, const struct taw *s, int u)
+{
+    struct stack k = read_stack(g, s);
+    if (!has(s, u, PICKED))
+        return refuse(NOT_PICKED, u, 0, 0);
+    if (k.n < 2)
+        return refuse(LAST_ONE, u, 0, 0);
+    int twin = taw_twin_before(g, s, u);
+    return twin >= 0 ? refuse(TWIN, u, twin, 0) : legal;
+}
+
+static struct verdict may_land(const struct game *g, const struct taw *s, int u)
+{
+    int vessel = taw_vessel_of(g, s, u);
+    if (vessel < 0 || !has(s, vessel, PICKED))
+        return refuse(NOT_ABOARD, u, 0, 0);
+    int twin = taw_twin_before(g, s, u);
+    return twin >= 0 ? refuse(TWIN, u, twin, 0) : legal;
+}
+
+struct verdict taw_check_march(const struct game *g, const void *state, struct action a)
+{
+    const struct taw *s = state;
+    switch (a.verb) {
+    case PICK: return taw_may_pick(g, s, a.a);
+    case DROP: return may_drop(g, s, a.a);
+    case ENTER: return taw_may_enter(g, s, a.a);
+    case RIDE: return taw_may_ride(g, s, a.a);
+    case EMBARK: return taw_may_embark(g, s, a.a, a.b);
+    case LAND: return may_land(g, s, a.a);
+    default: return legal;
+    }
+}
+
+/* Leaves the stack here: to go on later, or, at a stop, for good. */
+static void leave_stack(const struct game *g, struct taw *s, int u, bool for_good, struct tape *t)
+{
+    taw_land_all(g, s, u, t);
+    s->status[u] = (uint16_t)((s->status[u] & ~PICKED) | (for_good ? MOVED : 0));
+    tell(t, R_11_6_1, E_STAYS, u, s->at[u], 0);
+}
+
+/* With nobody picked the whole move is over. */
+static void stop(const struct game *g, struct taw *s, struct tape *t)
+{
+    uint16_t who[UNITS];
+    int n = taw_picked(s, who);
+    for (int i = 0; i < n; i++)
+        leave_stack(g, s, who[i], true, t);
+    for (int u = first_of(s->mover); u < end_of(s->mover) && n == 0; u++)
+        if (has(s, u, IN_MOVE))
+            s->status[u] |= MOVED;
+}
+
+void taw_apply_march(const struct game *g, void *state, struct action a, struct tape *t)
+{
+    struct taw *s = state;
+    switch (a.verb) {
+    case PICK: s->status[a.a] |= PICKED | IN_MOVE; break;
+    case DROP: leave_stack(g, s, a.a, false, t); break;
+    case ENTER: march(g, s, a.a, t); break;
+    case RIDE: ride(g, s, a.a, t); break;
+    case EMBARK: taw_embark(g, s, a.a, a.b, t); break;
+    case LAND: taw_land(g, s, a.a, t); break;
+    default: stop(g, s, t); break;
+    }
+}
+
+/* ---- 7.14 Special attrition of the Guardia Nacional ---- */
+
+void taw_run_guardia(const struct game *g, void *state, struct tape *t)
+{
+    struct taw *s = state;
+    int u = 0;
+    while (u < UNITS && !has(s, u, UNCHECKED))
+        u++;
+    if (u == UNITS) {
+        pop(s, 0);
+    } else if (stage(s) == 0) {
+        call(s, DICE, u, 0);
+    } else {
+        int die = s->head.got;
+        bool lost = die <= (has(s, u, MIXED) ? 2 : 3);
+        s->status[u] = (uint16_t)((s->status[u] & ~UNCHECKED) | THROWN);
+        tell(t, R_7_14_1, lost ? E_GN_LOST : E_GN_STAYS, u, die, 0);
+        if (lost)
+            taw_lose(g, s, u, R_7_14_1, t);
+        go_stage(s, 0);
+    }
+}
+
+/* ---- 6.2/2 ---- */
+
+void taw_run_overstacking(const struct game *g, void *state, struct tape *t)
+{
+    (void)g;
+    (void)t;
+    struct taw *s = state;
+    if (s->height[top(s)->a] > STACKING)
+        ask(s, side_of(other(holder_of(s, top(s)->a))));
+    else
+        pop(s, 0);
+}
+
+int taw_propose_overstacking(const struct game *g, const void *state, unsigned side,
+                             struct action *out, int cap)
+{
+    (void)g;
+    const struct taw *s = state;
+    struct offer l = { out, 0, cap, (uint8_t)side };
+    for (int u = 0; u < UNITS; u++)
+        if (s->at[u] == top_of(s)->a)
+            offer(&l, REMOVE, u, 0, 0);
+    return l.n;
+}
+
+struct verdict taw_check_overstacking(const struct game *g, const void *state, struct action a)
+{
+    const struct taw *s = state;
+    if (s->at[a.a] != top_of(s)->a)
+        return refuse(NOT_OVERSTACKED, a.a, 0, 0);
+    int twin = taw_twin_before(g, s, a.a);
+    return twin >= 0 ? refuse(TWIN, a.a, twin, 0) : legal;
+}
+
+void taw_apply_overstacking(const struct game *g, void *state, struct action a, struct tape *t)
+{
+    tell(t, R_6_2_2, E_REMOVED, a.a, 0, 0);
+    taw_lose(g, state, a.a, R_6_2_2, t);
+}
