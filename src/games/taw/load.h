@@ -14,4 +14,11 @@ void taw_draw_map(struct taw_data *d);
 int taw_hex_named(const struct taw_data *d, const char *number);
 int taw_unit_named(const struct taw_data *d, const char *id);
 
+/* ---- between load.c and load_map.c ---- */
+
+/* The map first: the units stand on it. */
+void taw_load_map(struct taw_data *d, const struct files *f, struct trouble *err);
+/* Anything but a hex of the map is a mistake. */
+int taw_hex_field(const struct taw_data *d, struct sheet *t, int column);
+
 #endif

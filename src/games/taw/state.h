@@ -78,10 +78,9 @@ struct battle {             /* the attack in progress; zero between */
     uint8_t burned[CAMPS];  /* supply burned */
     uint8_t cut[CAMPS];     /* out of supply when the attack was declared (ruling 14) */
     uint8_t worth_capture;  /* four units or more defended (13.27) */
-    uint8_t die;            /* of the guns, then of the battle */
-    uint8_t loss[CAMPS];    /* units still to be lost */
-    uint8_t through;        /* some attacker comes over a side without a minor river (13.21) */
-    uint8_t award;          /* captured arms that count in this attack (13.27) */
+    uint8_t advanced;       /* somebody has gone in */
+    uint8_t column, extra;  /* of the CRT; odds beyond 6 to 1 (13.12) */
+    uint8_t loss[CAMPS];    /* the result of the die */
 };
 struct check {              /* the attrition check in progress (7.2) */
     uint16_t hex;
@@ -177,7 +176,8 @@ struct taw_data {
     uint8_t edges[HEXES];
     uint8_t distance[HEXES][HEXES];
     /* places by the rulebook's names */
-    uint16_t asuncion, corrientes, goya, mercedes, uruguayana, humaita, cerro_leon, concepcion, curupaity, sao_borja;
+    uint16_t asuncion, corrientes, goya, mercedes, uruguayana, humaita, angostura, cerro_leon, concepcion,
+        curupaity, sao_borja;
     uint16_t source[CAMPS][3];          /* ultimate supply sources (7.12, 7.13) */
     struct map map;
     struct place place[PLACES];
@@ -304,6 +304,12 @@ bool taw_may_be_lost(const struct game *g, const struct taw *s, int u, int hex);
 int taw_attack_factors(const struct game *g, const struct taw *s, int *artillery_left_out); /* of FIGHTING attackers */
 int taw_defence_factors(const struct game *g, const struct taw *s, int hex);
 void taw_combat_ledger(const struct game *g, const struct taw *s, struct ledger *l); /* of s->battle */
+/* Odds as the chart has them: a column, or -1 where they are worse than 1 to 3; extra: steps above 6 to 1 (13.12). */
+struct match_odds {
+    int column, extra, attacker, defender;
+};
+struct match_odds taw_odds_of(int attack, int defence);
+struct losses taw_result(const struct game *g, int column, int roll);
 /* May the unit attack that hex (13.1, 12.2)? */
 struct verdict taw_may_attack(const struct game *g, const struct taw *s, int u, int hex);
 

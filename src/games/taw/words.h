@@ -105,6 +105,7 @@ enum taw_verb {
     X(TOWED_ONCE,        R_12_6_2, 59, "{u:a} has had its tow this phase") \
     X(NOT_ENEMY,         R_13_1_1, 0, "no enemy unit is in {p:b}") \
     X(TOO_FAR,           R_13_1_1, 0, "{u:a} does not adjoin {p:b}") \
+    X(NOTHING_NEAR,      R_13_1_1, 0, "{u:a} can attack nothing, or nothing together with those that are picked") \
     X(OFF_THE_COURSE,    R_12_2_1, 0, "{u:a} attacks along a navigable course only") \
     X(NO_FACTOR,         R_13_31_1, 0, "{u:a} has no attack factor") \
     X(FOUGHT_ALREADY,    R_13_2_1, 68, "{u:a} has attacked or advanced in this combat phase") \
