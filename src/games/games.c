@@ -2,6 +2,7 @@
 
 #include "games/nac/nac.h"
 #include "games/pacific/pacific.h"
+#include "games/taw/taw.h"
 
 #include <string.h>
 
@@ -10,6 +11,8 @@ const struct title games[] = {
       pacific_sheets, &pacific_rulings, &pacific_atlas },
     { "nac", "War of the Triple Alliance, 1864-70", NAC_MEMORY, nac_load, &nac_files,
       nac_sheets, &nac_rulings, &nac_atlas },
+    { "taw", "War of the Triple Alliance: Paraguay, 1865-70", TAW_MEMORY, taw_load, &taw_files,
+      taw_sheets, &taw_rulings, &taw_atlas },
     { 0 },
 };
 

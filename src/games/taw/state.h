@@ -111,7 +111,7 @@ struct taw {
     uint8_t mark[HEXES];                /* of hex_mark */
     uint8_t left[UNITS];                /* movement points left this phase */
     uint8_t aboard[UNITS];              /* number of its vessel + 1, or 0 */
-    uint8_t spare[2];
+    uint8_t spare[3];
     uint16_t status[UNITS];
     uint16_t at[UNITS];
 };
@@ -287,6 +287,8 @@ int taw_supply_to_burn(const struct game *g, const struct taw *s, int hex); /* u
 
 /* ---- turn.c (5) ---- */
 int taw_sequence_row(int step, int camp); /* -1: there is none */
+/* Why a unit of the group may not be set up in that hex (3.3, 3.4), or LEGAL. */
+int taw_set_up_reason(const struct taw_data *d, int group, int hex);
 
 /* ---- supply.c (7.5, 7.12, 7.13) ---- */
 bool taw_has_supply(const struct game *g, const struct taw *s, int camp, int hex);

@@ -258,7 +258,7 @@ static bool is_near(const struct taw_data *d, int hex, int to, int most)
 }
 
 /* The reason why not, or LEGAL. */
-static int set_up_reason(const struct taw_data *d, int group, int hex)
+int taw_set_up_reason(const struct taw_data *d, int group, int hex)
 {
     const struct taw_hex *h = &d->hex[hex];
     switch (group) {
@@ -285,7 +285,7 @@ struct verdict taw_check_setup(const struct game *g, const void *state, struct a
         return refuse(NOT_NEXT, a.a, u, 0);
     if (a.b >= HEXES)
         return refuse(NOT_A_HEX, 0, a.b, 0);
-    reason = set_up_reason(data_of(g), unit_of(g, u)->group, a.b);
+    reason = taw_set_up_reason(data_of(g), unit_of(g, u)->group, a.b);
     if (reason)
         return refuse(reason, u, a.b, 0);
     if (s->height[a.b] >= STACKING) /* 6.2/1 */
