@@ -287,6 +287,7 @@ int taw_supply_to_burn(const struct game *g, const struct taw *s, int hex); /* u
 
 /* ---- turn.c (5) ---- */
 int taw_sequence_row(int step, int camp); /* -1: there is none */
+void taw_begin_player_turn(const struct game *g, struct taw *s); /* of s->mover */
 /* Why a unit of the group may not be set up in that hex (3.3, 3.4), or LEGAL. */
 int taw_set_up_reason(const struct taw_data *d, int group, int hex);
 

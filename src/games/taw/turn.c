@@ -32,7 +32,7 @@ static void begin_turn(struct taw *s, struct tape *t)
 }
 
 /* What is new in every player turn: movement allowances (11.2), nobody has moved; captured arms are not kept (13.27/2). */
-static void begin_player_turn(const struct game *g, struct taw *s)
+void taw_begin_player_turn(const struct game *g, struct taw *s)
 {
     taw_clear_status(s, PHASE_STATUS | ENTERED);
     for (int u = 0; u < UNITS; u++)
@@ -53,7 +53,7 @@ void taw_run_sequence(const struct game *g, void *state, struct tape *t)
         begin_turn(s, t);
     s->mover = sequence[row].camp;
     if (step == REINFORCEMENT)
-        begin_player_turn(g, s);
+        taw_begin_player_turn(g, s);
     call(s, step, s->mover, 0);
 }
 

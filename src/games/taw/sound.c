@@ -1,0 +1,60 @@
+/* sound.c - what every position must be: the invariants, and all that is counted counted again. */
+#include "games/taw/state.h"
+
+#include <stdio.h>
+
+static bool wrong(char *why, size_t n, const struct game *g, const char *what, int u)
+{
+    char name[40];
+    taw_name(g, 'u', u, name, sizeof name);
+    snprintf(why, n, "%s: %s", name, what);
+    return false;
+}
+
+static bool sound_cargo(const struct game *g, const struct taw *s, int u, char *why, size_t n)
+{
+    if (!s->aboard[u])
+        return true;
+    if (s->aboard[u] > data_of(g)->vessels || is_vessel(g, u))
+        return wrong(why, n, g, "aboard of nothing that carries", u);
+    int vessel = data_of(g)->vessel_unit[s->aboard[u] - 1];
+    if (camp_of(vessel) != camp_of(u) || s->at[vessel] != s->at[u])
+        return wrong(why, n, g, "not where its vessel is", u);
+    return true;
+}
+
+static bool sound_unit(const struct game *g, const struct taw *s, int u, char *why, size_t n)
+{
+    if (s->at[u] >= PLACES)
+        return wrong(why, n, g, "no such place", u);
+    if (!on_map(s, u) && (has(s, u, PICKED | FIGHTING) || s->aboard[u]))
+        return wrong(why, n, g, "acts and is not on the map", u);
+    if (on_map(s, u) && holder_of(s, s->at[u]) != camp_of(u))
+        return wrong(why, n, g, "in a hex that the enemy holds", u);
+    if (on_map(s, u) && is_vessel(g, u) && hex_of(g, s->at[u])->terrain != NAVIGABLE)
+        return wrong(why, n, g, "a vessel on dry land", u);
+    return sound_cargo(g, s, u, why, n);
+}
+
+bool taw_sound(const struct game *g, const void *state, char *why, size_t n)
+{
+    const struct taw *s = state;
+    uint8_t height[HEXES] = { 0 };
+    for (int u = 0; u < UNITS; u++) {
+        if (!sound_unit(g, s, u, why, n))
+            return false;
+        if (on_map(s, u))
+            height[s->at[u]]++;
+    }
+    if (memcmp(height, s->height, sizeof height) != 0) {
+        snprintf(why, n, "the counted stacks are not what there is");
+        return false;
+    }
+    for (int hex = 0; hex < HEXES; hex++)
+        if (holder_of(s, hex) == ALLIES && !(s->mark[hex] & EVER_ALLIED) &&
+            hex_of(g, hex)->nation != PARAGUAY) {
+            snprintf(why, n, "a hex that was never Allied is");
+            return false;
+        }
+    return true;
+}
