@@ -29,8 +29,10 @@ static bool sails(const struct taw_unit *x)
 static void read_identity(struct taw_data *d, struct sheet *t, struct taw_unit *x, int row)
 {
     static const char *const nations[] = { "paraguay", "argentina", "brazil", "uruguay", NULL };
-    static const char *const types[] = { "fort", "ship", "transport", "raft",   "supply", "inf",
-                                         "cav",  "fa",   "siege",     "rocket", "eng",    NULL };
+    static const char *const types[] = {
+        "fort", "ship", "transport", "raft",   "supply", "inf",
+        "cav",  "fa",   "siege",     "rocket", "eng",    NULL
+    };
     if (taw_unit_named(d, sheet_text(t, 0)) >= 0)
         sheet_mistake(t, 0, "expected every id once, found %s twice", sheet_text(t, 0));
     field_id(t, 0, x->id, sizeof x->id);
@@ -38,7 +40,8 @@ static void read_identity(struct taw_data *d, struct sheet *t, struct taw_unit *
     x->type = (uint8_t)sheet_word(t, 2, types);
     field_name(t, 3, x->name, sizeof x->name);
     if ((row < PARAGUAYAN_UNITS) != (x->nation == PARAGUAY))
-        sheet_mistake(t, 1, "expected the %d units of Paraguay before the Allies', found %s here",
+        sheet_mistake(t, 1,
+                      "expected the %d units of Paraguay before the Allies', found %s here",
                       PARAGUAYAN_UNITS, nations[x->nation]);
     if ((row < FORTRESSES) != (x->type == FORTRESS))
         sheet_mistake(t, 2, "expected the %d fortresses before all others, found %s here",
@@ -78,8 +81,8 @@ static void read_entry(struct sheet *t, struct taw_unit *x)
 {
     static const char *const groups[] = { "",       "corrientes", "sao-borja", "parana",
                                           "brazil", "paraguay",   "fixed",     NULL };
-    static const char *const turns[] = { "start", "available", "I",    "II", "III", "IV",
-                                         "V",     "VI",        "VII",  "VIII", "IX", NULL };
+    static const char *const turns[] = { "start", "available", "I",   "II",   "III", "IV",
+                                         "V",     "VI",        "VII", "VIII", "IX",  NULL };
     x->group = (uint8_t)sheet_word(t, 8, groups);
     int turn = sheet_word(t, 9, turns);
     x->available = turn == 1;
@@ -109,7 +112,8 @@ static void read_hex_of(struct taw_data *d, struct sheet *t, struct taw_unit *x,
 {
     if (x->group == GROUP_NONE) {
         if (*sheet_text(t, 10))
-            sheet_mistake(t, 10, "expected - for a unit that does not begin on the map, found %s",
+            sheet_mistake(t, 10,
+                          "expected - for a unit that does not begin on the map, found %s",
                           field_shown(t, 10));
         x->standard = x->available ? AVAILABLE : TRACK;
         return;
@@ -123,8 +127,9 @@ static void read_hex_of(struct taw_data *d, struct sheet *t, struct taw_unit *x,
                       field_shown(t, 10));
     int n = standing_at(d, hex, row);
     if (n >= (x->type == FORTRESS ? 1 : STACKING))
-        sheet_mistake(t, 10, x->type == FORTRESS ? "expected one fortress in a hex, found two"
-                                                 : "expected at most 26 units in a hex, found more");
+        sheet_mistake(t, 10,
+                      x->type == FORTRESS ? "expected one fortress in a hex, found two"
+                                          : "expected at most 26 units in a hex, found more");
     x->standard = (uint16_t)hex;
 }
 
@@ -175,7 +180,8 @@ static void check_manifest(const struct taw_data *d, struct trouble *err)
                 waits[ARGENTINA] + waits[URUGUAY]);
     if (first < 2 && !*err->text)
         snprintf(err->text, sizeof err->text,
-                 "units.txt: expected 2 or more Brazilian infantry units of turn I, found %d", first);
+                 "units.txt: expected 2 or more Brazilian infantry units of turn I, found %d",
+                 first);
 }
 
 static void load_units(struct taw_data *d, const struct files *f, struct trouble *err)
@@ -258,7 +264,8 @@ static struct losses losses_field(struct sheet *t, int column)
     const char *text = sheet_text(t, column);
     size_t n = strspn(text, digits), m = text[n] == '/' ? strspn(text + n + 1, digits) : 0;
     if (n < 1 || n > 2 || m < 1 || m > 2 || text[n + 1 + m]) {
-        sheet_mistake(t, column, "expected losses such as 1/11, found %s", field_shown(t, column));
+        sheet_mistake(t, column, "expected losses such as 1/11, found %s",
+                      field_shown(t, column));
         return (struct losses){ 0, 0 };
     }
     return (struct losses){ (uint8_t)atoi(text), (uint8_t)atoi(text + n + 1) };

@@ -35,7 +35,8 @@ int taw_hex_field(const struct taw_data *d, struct sheet *t, int column)
 
 static void read_hex(struct sheet *t, struct taw_hex *h)
 {
-    static const char *const terrains[] = { "clear", "rough", "forest", "marsh", "navigable", NULL };
+    static const char *const terrains[] = { "clear", "rough",     "forest",
+                                            "marsh", "navigable", NULL };
     static const char *const nations[] = { "paraguay", "argentina", "brazil", NULL };
     static const char *const parts[] = { "", "chaco", "enclave", "parana", NULL };
     h->terrain = (uint8_t)sheet_word(t, 1, terrains);
@@ -45,7 +46,8 @@ static void read_hex(struct sheet *t, struct taw_hex *h)
     h->enclave = part == 2;
     h->parana = part == 3;
     if ((h->chaco && h->nation != PARAGUAY) || (h->enclave && h->nation != BRAZIL))
-        sheet_mistake(t, 3, "expected the Chaco in Paraguay and enclaves of Brazil, found %s in %s",
+        sheet_mistake(t, 3,
+                      "expected the Chaco in Paraguay and enclaves of Brazil, found %s in %s",
                       parts[part], nations[h->nation]);
     if (h->parana && h->terrain != NAVIGABLE)
         sheet_mistake(t, 3, "expected the Paraná in navigable hexes, found it in %s",
@@ -158,20 +160,22 @@ static void load_lines(struct taw_data *d, const struct files *f, struct trouble
 /* ---- towns ---- */
 
 /* The hexes of which the rules speak. */
-static const char *const named_words[] = { "",        "asuncion",   "corrientes", "goya",
-                                           "mercedes", "uruguayana", "humaita",    "cerro-leon",
-                                           "concepcion", "curupaity", "sao-borja",  NULL };
+static const char *const named_words[] = { "",          "asuncion",   "corrientes",
+                                           "goya",      "mercedes",   "uruguayana",
+                                           "humaita",   "cerro-leon", "concepcion",
+                                           "curupaity", "sao-borja",  NULL };
 enum { NAMED = sizeof named_words / sizeof *named_words - 1 };
 
 static void read_named(struct taw_data *d, struct sheet *t, int hex, bool seen[NAMED])
 {
-    static const uint8_t nation[NAMED] = { 0,        PARAGUAY, ARGENTINA, ARGENTINA,
+    static const uint8_t nation[NAMED] = { 0,         PARAGUAY, ARGENTINA, ARGENTINA,
                                            ARGENTINA, BRAZIL,   PARAGUAY,  PARAGUAY,
-                                           PARAGUAY, PARAGUAY, BRAZIL };
+                                           PARAGUAY,  PARAGUAY, BRAZIL };
     static const char *const nations[] = { "Paraguay", "Argentina", "Brazil" };
-    uint16_t *const to[NAMED] = { NULL,         &d->asuncion,   &d->corrientes, &d->goya,
-                                  &d->mercedes, &d->uruguayana, &d->humaita,    &d->cerro_leon,
-                                  &d->concepcion, &d->curupaity, &d->sao_borja };
+    uint16_t *const to[NAMED] = { NULL,          &d->asuncion,   &d->corrientes,
+                                  &d->goya,      &d->mercedes,   &d->uruguayana,
+                                  &d->humaita,   &d->cerro_leon, &d->concepcion,
+                                  &d->curupaity, &d->sao_borja };
     int i = sheet_word(t, 2, named_words);
     if (i == 0)
         return;
@@ -224,21 +228,22 @@ static void sort_sources(uint16_t source[SOURCES])
             }
 }
 
-static void check_towns(const struct taw_data *d, const bool seen[NAMED], const int found[CAMPS],
-                        struct trouble *err)
+static void check_towns(const struct taw_data *d, const bool seen[NAMED],
+                        const int found[CAMPS], struct trouble *err)
 {
     for (int i = 1; i < NAMED && !*err->text; i++)
         if (!seen[i])
-            snprintf(err->text, sizeof err->text, "towns.txt: expected a hex named %s, found none",
-                     named_words[i]);
+            snprintf(err->text, sizeof err->text,
+                     "towns.txt: expected a hex named %s, found none", named_words[i]);
     expect_rows(err, "towns.txt", SOURCES, "sources of Allied supply", found[ALLIES]);
     expect_rows(err, "towns.txt", SOURCES, "sources of Paraguayan supply", found[PARAGUAYANS]);
     const struct taw_hex *first = &d->hex[d->source[ALLIES][0]];
     if (first->terrain != NAVIGABLE && !*err->text)
-        snprintf(err->text, sizeof err->text,
-                 "towns.txt: expected the first source of Allied supply, where vessels enter, in a "
-                 "navigable hex, found it in %04d",
-                 first->number);
+        snprintf(
+            err->text, sizeof err->text,
+            "towns.txt: expected the first source of Allied supply, where vessels enter, in a "
+            "navigable hex, found it in %04d",
+            first->number);
 }
 
 static void load_towns(struct taw_data *d, const struct files *f, struct trouble *err)
@@ -264,8 +269,8 @@ static void measure(struct taw_data *d)
     for (int a = 0; a < HEXES; a++)
         for (int b = 0; b < HEXES; b++) {
             int from = d->hex[a].number, to = d->hex[b].number;
-            d->distance[a][b] = (uint8_t)hex_distance(&taw_grid, from / 100, from % 100,
-                                                      to / 100, to % 100);
+            d->distance[a][b] =
+                (uint8_t)hex_distance(&taw_grid, from / 100, from % 100, to / 100, to % 100);
         }
 }
 
@@ -325,8 +330,8 @@ static void draw_sides(struct taw_data *d)
         for (int hex = 0; hex < HEXES; hex++)
             for (int i = 0; i < d->edges[hex]; i++) {
                 const struct edge *e = &d->edge[hex * DEGREE + i];
-                bool border = !(e->kinds & EDGE_MINOR) &&
-                              d->hex[hex].nation != d->hex[e->to].nation;
+                bool border =
+                    !(e->kinds & EDGE_MINOR) && d->hex[hex].nation != d->hex[e->to].nation;
                 bool here = drawn[k].kind ? (e->kinds & drawn[k].kind) != 0 : border;
                 if (here && e->to > hex && d->map.links < LINKS)
                     d->link[d->map.links++] =
