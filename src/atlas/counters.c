@@ -133,6 +133,28 @@ static void draw_ship(struct picture *p, int x, int y, bool armed)
     paint(p, thin);
 }
 
+/* A gun on a low float. */
+static void draw_raft(struct picture *p, int x, int y)
+{
+    path_box(p, (struct box){ x - 180, y + 40, 360, 36 }, 12);
+    path_circle(p, x - 20, y + 10, 40);
+    path_box(p, (struct box){ x - 10, y - 22, 150, 34 }, 10);
+    paint(p, solid);
+}
+
+/* A bridge of two spans. */
+static void draw_engineers(struct picture *p, int x, int y)
+{
+    frame_path(p, x, y);
+    path_move(p, x - 85, y + 50);
+    path_line(p, x - 85, y - 35);
+    path_line(p, x + 85, y - 35);
+    path_line(p, x + 85, y + 50);
+    path_move(p, x, y - 35);
+    path_line(p, x, y + 50);
+    paint(p, thin);
+}
+
 static void draw_fort(struct picture *p, int x, int y)
 {
     static const int at[][2] = { { -150, 90 },  { -150, -40 }, { -170, -40 }, { -170, -95 },
@@ -207,6 +229,10 @@ static void draw_symbol(struct picture *p, const char *type, int x, int y)
         draw_supply(p, x, y);
     else if (strstr(type, "ship") || strstr(type, "transport"))
         draw_ship(p, x, y, strstr(type, "warship"));
+    else if (strstr(type, "raft"))
+        draw_raft(p, x, y);
+    else if (strstr(type, "engineer"))
+        draw_engineers(p, x, y);
     else if (strstr(type, "fort"))
         draw_fort(p, x, y);
     else if (strstr(type, "leader"))

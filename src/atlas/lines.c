@@ -21,9 +21,11 @@ bool shared_side(const struct plan *plan, int from, int to, struct segment *out)
     return false;
 }
 
+/* From the middle of a hex to that of the next; others lie along the side. */
 static bool crosses(const char *kind)
 {
-    return strcmp(kind, "rail") == 0 || strcmp(kind, "road") == 0;
+    return strcmp(kind, "rail") == 0 || strcmp(kind, "road") == 0 ||
+           strcmp(kind, "course") == 0;
 }
 
 /* All links of a kind, joined where they meet. */

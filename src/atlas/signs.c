@@ -156,9 +156,9 @@ int terrain_color(const char *terrain)
     static const struct {
         const char *name;
         int color;
-    } known[] = { { "sea", 0xA9CBD8 },      { "desert", 0xF1E0AE }, { "rough", 0xDAD3A4 },
-                  { "mountain", 0xD2B98F }, { "forest", 0xB9CE9A }, { "marsh", 0xC9DCC9 },
-                  { "clear", 0xEBE3BF } };
+    } known[] = { { "sea", 0xA9CBD8 },      { "desert", 0xF1E0AE },   { "rough", 0xDAD3A4 },
+                  { "mountain", 0xD2B98F }, { "forest", 0xB9CE9A },   { "marsh", 0xC9DCC9 },
+                  { "clear", 0xEBE3BF },    { "navigable", 0xDCE4CC } };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(known[i].name, terrain) == 0)
             return known[i].color;
@@ -187,6 +187,8 @@ void paint_link(struct picture *p, const char *kind)
         { "water", { NO_INK, 0x1F5F8B, 80, 0, 0, 0 }, { NO_INK, 0xBFE0EC, 40, 0, 30, 70 } },
         { "road", { NO_INK, 0xFBF4E2, 64, 20, 0, 0 }, { NO_INK, 0x8A5A2B, 36, 0, 0, 0 } },
         { "blue", { NO_INK, 0xFBF4E2, 64, 20, 0, 0 }, { NO_INK, 0x1F78B4, 36, 0, 110, 70 } },
+        { "course", { NO_INK, 0x5C93B4, 210, 0, 0, 0 }, { NO_INK, 0x9CC7DC, 180, 0, 0, 0 } },
+        { "border", { NO_INK, 0xFBF4E2, 60, 40, 0, 0 }, { NO_INK, 0x8C3B32, 26, 0, 120, 70 } },
         { "coast", { NO_INK, 0xDDEFF4, 110, 20, 0, 0 }, { NO_INK, 0x2B6C99, 30, 0, 10, 80 } },
     };
     struct ink under = { NO_INK, NO_INK, 0, 0, 0, 0 }, over = { NO_INK, 0x55504A, 30, 0, 0, 0 };

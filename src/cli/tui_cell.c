@@ -82,8 +82,9 @@ struct edge {
 
 static char letter_of_link(const char *kind)
 {
-    static const char *const known[] = { "rail", "river", "impassable", "road", "water", NULL };
-    static const char letters[] = "+~#=~";
+    static const char *const known[] = { "rail",  "river",  "impassable", "road",
+                                         "water", "course", "border",     NULL };
+    static const char letters[] = "+~#=~o:";
     for (int i = 0; known[i]; i++)
         if (strcmp(kind, known[i]) == 0)
             return letters[i];

@@ -247,7 +247,9 @@ static void say_marks(const struct tui *t, struct text *out)
              t->spaces ? "@" : "", t->spaces ? ", a leader (@2: two)" : "",
              t->spaces ? "@" : "");
     if (!t->spaces)
-        text_add(out, "In the edges: ~ river or water, + railroad, # impassable.\n");
+        text_add(out,
+                 "In the edges: ~ river or water, o course of vessels, + railroad, = road, "
+                 "# impassable, : border.\n");
     else
         tui_say_lines(t, out);
 }

@@ -31,9 +31,9 @@ static enum sort sort_of(const char *type)
         const char *word;
         enum sort sort;
     } words[] = { { "ship", SHIPS },      { "transport", SHIPS }, { "boat", SHIPS },
-                  { "fleet", SHIPS },     { "cruiser", SHIPS },   { "destroyer", SHIPS },
-                  { "submarine", SHIPS }, { "supply", GOODS },    { "depot", GOODS },
-                  { "leader", LEADERS } };
+                  { "fleet", SHIPS },     { "raft", SHIPS },      { "cruiser", SHIPS },
+                  { "destroyer", SHIPS }, { "submarine", SHIPS }, { "supply", GOODS },
+                  { "depot", GOODS },     { "leader", LEADERS } };
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strstr(type, words[i].word))
             return words[i].sort;
