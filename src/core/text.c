@@ -77,15 +77,16 @@ static void put_sides(struct line *l, const struct game *g, unsigned sides)
 }
 
 /* A value in a sentence: a name of its kind, a set of sides for s, and a plain number for n and
- * for letters that the game does not use.  What a side may not know is "some unit". */
+ * for letters that the game does not use; i is a number that may be below zero, + one that shows
+ * its sign always.  What a side may not know is "some unit". */
 static void put_value(struct line *l, const struct game *g, char letter, unsigned value)
 {
     const struct kind *kind = game_kind(g, letter);
     char name[NAME];
     if (letter == 's') {
         put_sides(l, g, value);
-    } else if (letter == 'i') {
-        put_part(l, "-", (int16_t)value < 0);
+    } else if (letter == 'i' || letter == '+') {
+        put(l, (int16_t)value < 0 ? "-" : letter == '+' ? "+" : "");
         put_number(l, (unsigned)abs((int16_t)value));
     } else if (kind && value == UNKNOWN) {
         put(l, "some ");

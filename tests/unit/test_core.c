@@ -356,9 +356,26 @@ static void test_offers(void **state)
     assert_int_equal(out[3].a, 3);
 }
 
+/* i shows a minus alone, + a plus too. */
+static void test_signed_numbers(void **unused)
+{
+    static const char *const phrases[] = { "", "{i:a} {+:a} {+:b} {+:c} {n:c}" };
+    struct game g = toy;
+    char text[40];
+    (void)unused;
+    g.phrases = phrases;
+    g.phrase_count = 2;
+    game_say(&g, (struct event){ .kind = 1, .a = (uint16_t)-3, .b = 0, .c = 12 }, text,
+             sizeof text);
+    assert_string_equal(strchr(text, ' ') + 1, "-3 -3 +0 +12 12");
+    game_say(&g, (struct event){ .kind = 1, .a = 4, .b = 5, .c = 6 }, text, sizeof text);
+    assert_string_equal(strchr(text, ' ') + 1, "4 +4 +5 +6 6");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_signed_numbers),
         cmocka_unit_test(test_offers),
         cmocka_unit_test(test_setup_runs_to_the_first_question),
         cmocka_unit_test(test_order_of_refusals),

@@ -135,9 +135,9 @@ enum taw_reason { TAW_REASON_BEGIN = FIRST_REASON - 1, TAW_REASONS(TAW_REASON_NA
     X(E_REBELS,      "Mendoza rebels") \
     X(E_SUPPRESSED,  "the rebellion is put down") \
     X(E_LEFT_ALONE,  "the rebellion is left alone") \
-    X(E_VP,          "{i:a} VP for the Allies: {i:b} in all") \
+    X(E_VP,          "{+:a} VP for the Allies: {i:b} in all") \
     X(E_ATTRITION,   "attrition at {p:a}: {n:b} units") \
-    X(E_MODIFIER,    "{i:a} to the roll") \
+    X(E_MODIFIER,    "{+:a} to the roll") \
     X(E_ATTRITION_DIE, "a roll of {n:a}, with modifiers {n:b}") \
     X(E_UNITS_LOST,  "{n:b} units are lost at {p:a}") \
     X(E_BURNED,      "{u:a} is burned") \
