@@ -33,9 +33,11 @@ static void read_identity(struct taw_data *d, struct sheet *t, struct taw_unit *
         "fort", "ship", "transport", "raft",   "supply", "inf",
         "cav",  "fa",   "siege",     "rocket", "eng",    NULL
     };
-    if (taw_unit_named(d, sheet_text(t, 0)) >= 0)
-        sheet_mistake(t, 0, "expected every id once, found %s twice", sheet_text(t, 0));
-    field_id(t, 0, x->id, sizeof x->id);
+    char id[sizeof x->id];
+    field_id(t, 0, id, sizeof id);
+    if (taw_unit_named(d, id) >= 0)
+        sheet_mistake(t, 0, "expected every id once, found %s twice", id);
+    snprintf(x->id, sizeof x->id, "%s", id);
     x->nation = (uint8_t)sheet_word(t, 1, nations);
     x->type = (uint8_t)sheet_word(t, 2, types);
     field_name(t, 3, x->name, sizeof x->name);
