@@ -89,8 +89,6 @@ static void entry_fact(const struct game *g, const struct taw *s, int u, struct 
     const struct taw_unit *x = unit_of(g, u);
     if (s->at[u] == TRACK && x->turn > s->head.turn)
         fact(f, "arrives on turn", "%s", numerals[x->turn]);
-    else if (s->at[u] >= HEXES && s->at[u] < PLACES)
-        fact(f, "place", "%s", tray_titles[s->at[u] - HEXES]);
     else if (s->at[u] == HIDDEN)
         fact(f, "place", "somewhere in a stack");
 }
@@ -261,7 +259,8 @@ int taw_standing(const struct game *g, const void *state, struct fact *out, int 
     int turn = s->head.turn > 0 ? s->head.turn : 1;
     fact(&f, "points", "%d for the Allies now, %d of them safe", points_now(d, s), s->vp);
     fact(&f, "date", "turn %s of %s, %s", numerals[turn], numerals[LAST_TURN], d->dates[turn]);
-    fact(&f, "after the last turn", "3 points or more win for the Allies, 2 are a draw");
+    fact(&f, "after the last turn",
+         "3 points or more: the Allies win; 2: a draw; fewer: Paraguay wins");
     sudden_death_fact(d, s, &f);
     fortress_fact(g, s, &f);
     event_facts(s, &f);
