@@ -66,7 +66,7 @@ static struct verdict may_enter_paraguayan(const struct game *g, const struct ta
     const struct taw_data *d = data_of(g);
     if (hex != d->asuncion && hex != d->cerro_leon && hex != d->humaita)
         return refuse(NOT_PARAGUAYS_ENTRY, u, hex, 0);
-    if (s->mark[hex] & EVER_ALLIED)
+    if (s->mark[hex] & EVER_ALLIED || !(s->mark[hex] & HELD_BY_PARAGUAY))
         return refuse(ENTRY_LOST, u, hex, 0);
     if (hex != d->humaita)
         return legal;
