@@ -53,14 +53,14 @@ static const struct {
     char letter;
     int pair;
 } grounds[] = {
-    { "sea", '~', PAIR_WATER },         { "water", '~', PAIR_WATER },
-    { "lake", '~', PAIR_WATER },        { "ocean", '~', PAIR_WATER },
-    { "mountain", '^', PAIR_MOUNTAIN }, { "rough", 'n', PAIR_ROUGH },
-    { "hill", 'n', PAIR_ROUGH },        { "desert", ':', PAIR_DESERT },
-    { "forest", '&', PAIR_WOOD },       { "wood", '&', PAIR_WOOD },
-    { "jungle", '&', PAIR_WOOD },       { "swamp", '%', PAIR_WOOD },
-    { "marsh", '%', PAIR_WOOD },        { "clear", '.', PAIR_CLEAR },
-    { "plain", '.', PAIR_CLEAR },
+    { "sea", '~', PAIR_WATER },       { "water", '~', PAIR_WATER },
+    { "lake", '~', PAIR_WATER },      { "ocean", '~', PAIR_WATER },
+    { "navigable", '~', PAIR_WATER }, { "mountain", '^', PAIR_MOUNTAIN },
+    { "rough", 'n', PAIR_ROUGH },     { "hill", 'n', PAIR_ROUGH },
+    { "desert", ':', PAIR_DESERT },   { "forest", '&', PAIR_WOOD },
+    { "wood", '&', PAIR_WOOD },       { "jungle", '&', PAIR_WOOD },
+    { "swamp", '%', PAIR_WOOD },      { "marsh", '%', PAIR_WOOD },
+    { "clear", '.', PAIR_CLEAR },     { "plain", '.', PAIR_CLEAR },
 };
 
 char tui_ground(const char *terrain, int *pair)
