@@ -160,22 +160,22 @@ static void load_lines(struct taw_data *d, const struct files *f, struct trouble
 /* ---- towns ---- */
 
 /* The hexes of which the rules speak. */
-static const char *const named_words[] = { "",          "asuncion",   "corrientes",
-                                           "goya",      "mercedes",   "uruguayana",
-                                           "humaita",   "cerro-leon", "concepcion",
-                                           "curupaity", "sao-borja",  NULL };
+static const char *const named_words[] = {
+    "",           "asuncion",   "corrientes", "goya",      "mercedes",  "uruguayana", "humaita",
+    "cerro-leon", "concepcion", "curupaity",  "sao-borja", "angostura", NULL
+};
 enum { NAMED = sizeof named_words / sizeof *named_words - 1 };
 
 static void read_named(struct taw_data *d, struct sheet *t, int hex, bool seen[NAMED])
 {
     static const uint8_t nation[NAMED] = { 0,         PARAGUAY, ARGENTINA, ARGENTINA,
                                            ARGENTINA, BRAZIL,   PARAGUAY,  PARAGUAY,
-                                           PARAGUAY,  PARAGUAY, BRAZIL };
+                                           PARAGUAY,  PARAGUAY, BRAZIL,    PARAGUAY };
     static const char *const nations[] = { "Paraguay", "Argentina", "Brazil" };
     uint16_t *const to[NAMED] = { NULL,          &d->asuncion,   &d->corrientes,
                                   &d->goya,      &d->mercedes,   &d->uruguayana,
                                   &d->humaita,   &d->cerro_leon, &d->concepcion,
-                                  &d->curupaity, &d->sao_borja };
+                                  &d->curupaity, &d->sao_borja,  &d->angostura };
     int i = sheet_word(t, 2, named_words);
     if (i == 0)
         return;
