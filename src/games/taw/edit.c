@@ -163,6 +163,8 @@ static bool begin_step(const struct game *g, struct taw *s, const struct edit *e
     break_off(s);
     if (s->head.turn == 0)
         s->head.turn = 1;
+    if (e->step == INVASION)
+        s->head.turn--; /* the turn begins with it */
     s->mover = (uint8_t)camp;
     push(s, SEQUENCE, 0, 0);
     go_stage(s, taw_sequence_row(e->step, camp));
