@@ -12,7 +12,7 @@ static void check_text(struct run *r, const char *text, const char *what)
 {
     for (const char *p = text; p && (p = strchr(p, '{')); p++) {
         bool formed = p[1] && p[2] == ':' && p[3] >= 'a' && p[3] <= 'c' && p[4] == '}';
-        expect(r, CHECK_TABLE, formed && (strchr("sni", p[1]) || game_kind(r->g, p[1])),
+        expect(r, CHECK_TABLE, formed && (strchr("sni+", p[1]) || game_kind(r->g, p[1])),
                "%s \"%s\" holds a blank that cannot be filled", what, text);
     }
     expect(r, CHECK_TABLE, text != NULL, "%s has no text", what);

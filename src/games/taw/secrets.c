@@ -2,12 +2,18 @@
  * an attack since it moved last (ruling 71). */
 #include "games/taw/state.h"
 
-/* 3.5/5: the slowest unit is on top; of equals the first. */
+/* 3.5/5: the slowest unit lies on top; of equals the first. */
+static bool lies_above(const struct game *g, int a, int b)
+{
+    int x = unit_of(g, a)->moves, y = unit_of(g, b)->moves;
+    return x < y || (x == y && a < b);
+}
+
 static int top_unit(const struct game *g, const struct taw *s, int hex)
 {
     int best = -1;
     for (int u = 0; u < UNITS; u++)
-        if (s->at[u] == hex && (best < 0 || unit_of(g, u)->moves < unit_of(g, best)->moves))
+        if (s->at[u] == hex && (best < 0 || lies_above(g, u, best)))
             best = u;
     return best;
 }
@@ -61,35 +67,61 @@ static int hidden_at(const struct taw *s, int camp, uint16_t *where)
     return n;
 }
 
-/* May it lie there: nothing is slower than the top unit, vessels are on the river. */
+/* A slot in a stack, under its top unit. */
 static bool fits(const struct game *g, const struct taw *s, int u, int hex)
 {
-    int on_top = top_unit(g, s, hex);
-    return (on_top < 0 || unit_of(g, u)->moves >= unit_of(g, on_top)->moves) &&
+    return lies_above(g, top_unit(g, s, hex), u) &&
            (!is_vessel(g, u) || hex_of(g, hex)->terrain == NAVIGABLE);
 }
 
-/* The empty places in random order; each goes to the first hidden unit that fits it, the choosiest units first. */
-void taw_imagine(const struct game *g, void *state, unsigned side, uint64_t (*rnd)(void *), void *arg)
+/* Ground units take any slot that fits, in the random order of the slots; vessels the one with the fastest top, so that what only
+ * slow units may fill is left to them.  -1: none fits. */
+static int slot_for(const struct game *g, const struct taw *s, int u, const uint16_t *where, int n)
 {
-    struct taw *s = state;
-    uint16_t where[UNITS];
-    int camp = side == SIDE_A ? PARAGUAYANS : ALLIES, n = hidden_at(s, camp, where);
+    int best = -1;
+    for (int i = 0; i < n; i++) {
+        if (!fits(g, s, u, where[i]))
+            continue;
+        if (!is_vessel(g, u))
+            return i;
+        if (best < 0 || lies_above(g, top_unit(g, s, where[best]), top_unit(g, s, where[i])))
+            best = i;
+    }
+    return best;
+}
+
+/* The next hidden unit, the slowest first: fewest slots fit it. */
+static int slowest_hidden(const struct game *g, const struct taw *s, int camp, bool vessels)
+{
+    int best = -1;
+    for (int u = first_of(camp); u < end_of(camp); u++)
+        if (s->at[u] == HIDDEN && is_vessel(g, u) == vessels &&
+            (best < 0 || lies_above(g, u, best)))
+            best = u;
+    return best;
+}
+
+static void shuffle(uint16_t *where, int n, uint64_t (*rnd)(void *), void *arg)
+{
     for (int i = n - 1; i > 0; i--) {
         int k = (int)(rnd(arg) % (uint64_t)(i + 1));
         uint16_t held = where[i];
         where[i] = where[k];
         where[k] = held;
     }
-    for (int pass = 0; pass < 3; pass++) /* vessels, then who fits, then whoever is left */
-        for (int u = first_of(camp); u < end_of(camp); u++) {
-            if (s->at[u] != HIDDEN || (pass == 0 && !is_vessel(g, u)))
-                continue;
-            for (int i = 0; i < n; i++)
-                if (pass == 2 || fits(g, s, u, where[i])) {
-                    s->at[u] = where[i];
-                    where[i] = where[--n];
-                    break;
-                }
+}
+
+void taw_imagine(const struct game *g, void *state, unsigned side, uint64_t (*rnd)(void *), void *arg)
+{
+    struct taw *s = state;
+    uint16_t where[UNITS];
+    int camp = side == SIDE_A ? PARAGUAYANS : ALLIES, n = hidden_at(s, camp, where);
+    shuffle(where, n, rnd, arg);
+    for (int pass = 0; pass < 2; pass++)
+        for (int u; n > 0 && (u = slowest_hidden(g, s, camp, pass == 0)) >= 0;) {
+            int i = slot_for(g, s, u, where, n);
+            i = i < 0 ? 0 : i; /* of a position that cannot be */
+            s->at[u] = where[i];
+            memmove(&where[i], &where[i + 1], sizeof *where * (size_t)(--n - i));
         }
 }

@@ -83,8 +83,8 @@ BROKEN = {
         (more('1531 "Another town on the river" - - placed'),
          "name: expected at most 31 bytes of names in a hex, found more with Another town on the river"),
         (changed("1541", named="lima"),
-         "named: expected one of - asuncion corrientes goya mercedes uruguayana humaita cerro-leon concepcion curupaity "
-         "sao-borja, found lima"),
+         "named: expected one of - asuncion corrientes goya mercedes uruguayana humaita cerro-leon concepcion "
+         "curupaity sao-borja angostura, found lima"),
         (changed("1541", named="goya"), "named: expected every named hex once, found goya twice"),
         (changed("1541", named="concepcion"), "named: expected concepcion in Paraguay, found it in 1541"),
         (changed("1541", named="uruguayana"), "named: expected uruguayana in Brazil, found it in 1541"),
@@ -109,7 +109,8 @@ BROKEN = {
         (changed("par-inf-9", id="-"), "id: expected a word of small letters, digits and dashes, found an empty field"),
         (changed("par-inf-9", id="par-infantry-battalion-9"),
          "id: expected at most 23 bytes, found par-infantry-battalion-9"),
-        (changed("par-inf-9", nation="chile"), "nation: expected one of paraguay argentina brazil uruguay, found chile"),
+        (changed("par-inf-9", nation="chile"),
+         "nation: expected one of paraguay argentina brazil uruguay, found chile"),
         (changed("par-inf-9", nation="brazil"),
          "nation: expected the 94 units of Paraguay before the Allies', found brazil here"),
         (changed("arg-inf-9", nation="paraguay"),
