@@ -14,7 +14,7 @@ struct walk {
     const struct game *g;
     const struct taw *s;
     int camp;
-    bool vessels;
+    bool vessels, rode; /* rode: goes on as by road (11.18/2) */
 };
 
 static struct toll toll(const void *ctx, int from, int to, unsigned kinds)
@@ -26,6 +26,8 @@ static struct toll toll(const void *ctx, int from, int to, unsigned kinds)
     t.barred = has_camp(w->s, other(w->camp), to) || (w->vessels && !(kinds & EDGE_COURSE));
     t.cost = (int16_t)(w->vessels ? taw_sail_cost(w->g, w->camp, to)
                                   : taw_march_cost(w->g, w->s, w->camp, &e));
+    if (t.cost == 0 && w->rode)
+        t.cost = 1;
     return t;
 }
 
@@ -51,7 +53,9 @@ static int search_from(const struct game *g, const struct taw *s, const uint16_t
     int budget = n ? budget_of(g, s, units, n) : -1;
     if (budget < 0)
         return -1;
-    struct walk w = { g, s, s->mover, is_vessel(g, units[0]) };
+    struct walk w = { g, s, s->mover, is_vessel(g, units[0]), false };
+    for (int i = 0; i < n; i++)
+        w.rode = w.rode || has(s, units[i], RODE);
     uint16_t start = s->at[units[0]];
     search(&data_of(g)->graph, &start, 1, budget, toll, &w, r);
     return budget;

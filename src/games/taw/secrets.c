@@ -30,11 +30,13 @@ void taw_observe(const struct game *g, const void *state, unsigned side, void *o
     struct taw *o = out;
     memcpy(o, s, sizeof *o);
     for (int u = 0; u < UNITS; u++) {
+        if (side_of(camp_of(u)) != side)
+            o->aboard[u] = 0; /* its vessel may be hidden */
         if (is_known(g, s, u, side))
             continue;
         o->at[u] = HIDDEN;
         o->status[u] = 0;
-        o->left[u] = o->aboard[u] = 0;
+        o->left[u] = 0;
         if (u < PARAGUAYAN_UNITS)
             o->award_now[u] = o->award_next[u] = 0;
     }
