@@ -152,6 +152,13 @@ static const char *territory_name(const struct taw_hex *h)
                         : nation_names[h->nation];
 }
 
+/* 4.2: one of the five that win Paraguay the war. */
+static bool wins_at_once(const struct taw_data *d, int hex)
+{
+    return hex == d->asuncion || hex == d->corrientes || hex == d->goya || hex == d->mercedes ||
+           hex == d->uruguayana;
+}
+
 /* What the rules make of the hex. */
 static void role_facts(const struct game *g, const struct taw *s, int hex, struct facts *f)
 {
@@ -168,8 +175,7 @@ static void role_facts(const struct game *g, const struct taw *s, int hex, struc
         fact(f, "Allied depot", s->mark[hex] & DEPOT_LOST ? "no more" : "yes");
     if (d->place[hex].points)
         fact(f, "victory points", "%d for the Allies at the end", d->place[hex].points);
-    if (hex == d->asuncion || hex == d->corrientes || hex == d->goya || hex == d->mercedes ||
-        hex == d->uruguayana)
+    if (wins_at_once(d, hex))
         fact(f, "sudden death", "one of the five that win Paraguay the war at once");
 }
 
@@ -201,24 +207,26 @@ int taw_place_facts(const struct game *g, const void *state, int place, struct f
 
 /* ---- how the war stands ---- */
 
-/* 4.4: what the Allies would have if it ended now. */
+/* 4.4: what the Allies would have if it ended now; at the end the towns are among the points. */
 static int points_now(const struct taw_data *d, const struct taw *s)
 {
-    return s->vp + (holder_of(s, d->asuncion) == ALLIES) +
-           (holder_of(s, d->curupaity) == ALLIES) + (holder_of(s, d->concepcion) == ALLIES);
+    const uint16_t town[] = { d->asuncion, d->curupaity, d->concepcion };
+    int points = s->vp;
+    for (size_t i = 0; i < sizeof town / sizeof *town && !s->head.result; i++)
+        points += holder_of(s, town[i]) == ALLIES;
+    return points;
 }
 
 static void sudden_death_fact(const struct taw_data *d, const struct taw *s, struct facts *f)
 {
-    const uint16_t goal[] = { d->asuncion, d->corrientes, d->goya, d->mercedes, d->uruguayana };
     char text[160] = "";
-    for (size_t i = 0; i < sizeof goal / sizeof *goal; i++) {
+    for (int hex = 0; hex < HEXES; hex++) {
         size_t n = strlen(text);
-        if (holder_of(s, goal[i]) == ALLIES)
-            snprintf(text + n, sizeof text - n, "%s%s", n ? ", " : "", d->hex[goal[i]].town);
+        if (wins_at_once(d, hex) && holder_of(s, hex) == ALLIES)
+            snprintf(text + n, sizeof text - n, "%s%s", n ? ", " : "", d->hex[hex].town);
     }
-    fact(f, "Paraguay wins at once", "with %s%s", *text ? text : "all five towns",
-         *text ? " as well" : "");
+    if (*text)
+        fact(f, "Paraguay wins at once", "with %s as well", text);
 }
 
 static void fortress_fact(const struct game *g, const struct taw *s, struct facts *f)
