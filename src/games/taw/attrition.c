@@ -6,20 +6,18 @@
 /* 7.1/2: a fortress by itself is not checked. */
 static bool is_due(const struct game *g, const struct taw *s, int hex)
 {
-    return s->height[hex] && !(s->mark[hex] & CHECKED) &&
-           !(s->height[hex] == 1 && taw_fortress_at(g, s, hex) >= 0);
+    return !(s->height[hex] == 1 && taw_fortress_at(g, s, hex) >= 0);
 }
 
-/* The camps whose hexes are checked: both, unless the step was begun for one. */
-static int next_check(const struct game *g, const struct taw *s, int whose)
+/* All hexes twice over, Paraguay's first; from how far the phase has come. */
+static int next_check(const struct game *g, const struct taw *s, int from)
 {
-    for (int k = 0; k < 2; k++) {
-        int camp = k == 0 ? PARAGUAYANS : ALLIES;
-        for (int hex = 0; hex < HEXES && (whose == CAMPS || whose == camp); hex++)
-            if (has_camp(s, camp, hex) && is_due(g, s, hex))
-                return hex;
-    }
-    return -1;
+    for (int i = from; i < 2 * HEXES; i++)
+        if (s->height[i % HEXES] &&
+            holder_of(s, i % HEXES) == (i < HEXES ? PARAGUAYANS : ALLIES) &&
+            is_due(g, s, i % HEXES))
+            return i;
+    return 2 * HEXES;
 }
 
 void taw_run_attrition(const struct game *g, void *state, struct tape *t)
@@ -27,19 +25,16 @@ void taw_run_attrition(const struct game *g, void *state, struct tape *t)
     (void)t;
     struct taw *s = state;
     /* 5.3/2 */
-    int hex = s->head.turn < 2 ? -1 : next_check(g, s, top(s)->a);
-    if (hex >= 0) {
-        s->mark[hex] |= CHECKED;
-        memset(&s->check, 0, sizeof s->check);
-        s->check.hex = (uint16_t)hex;
-        s->check.units = s->height[hex];
-        push(s, CHECK, hex, 0);
+    int i = s->head.turn < 2 ? 2 * HEXES : next_check(g, s, top(s)->b), hex = i % HEXES;
+    memset(&s->check, 0, sizeof s->check);
+    if (i == 2 * HEXES) {
+        pop(s, 0);
         return;
     }
-    memset(&s->check, 0, sizeof s->check);
-    for (hex = 0; hex < HEXES; hex++)
-        s->mark[hex] &= (uint8_t)~CHECKED;
-    pop(s, 0);
+    top(s)->b = (uint16_t)(i + 1);
+    s->check.hex = (uint16_t)hex;
+    s->check.units = s->height[hex];
+    push(s, CHECK, hex, 0);
 }
 
 /* ---- 7.3 to 7.10: the modifiers ---- */
@@ -182,8 +177,8 @@ void taw_run_check(const struct game *g, void *state, struct tape *t)
     }
 }
 
-int taw_propose_check(const struct game *g, const void *state, unsigned side, struct action *out,
-                      int cap)
+int taw_propose_check(const struct game *g, const void *state, unsigned side,
+                      struct action *out, int cap)
 {
     const struct taw *s = state;
     struct offer l = { out, 0, cap, (uint8_t)side };

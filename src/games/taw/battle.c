@@ -158,7 +158,8 @@ static bool is_scene(const struct taw *s, int camp, int hex)
 /* 13.24; ruling 16: beside the attackers; ruling 56: somebody else is there to gain. */
 static bool may_burn(const struct game *g, const struct taw *s, int camp, int u)
 {
-    return camp_of(u) == camp && is_supply(g, u) && on_map(s, u) && is_scene(s, camp, s->at[u]) &&
+    return camp_of(u) == camp && is_supply(g, u) && on_map(s, u) &&
+           is_scene(s, camp, s->at[u]) &&
            (camp == s->battle.attacker || s->height[s->at[u]] > 1);
 }
 
@@ -258,8 +259,8 @@ void taw_run_support(const struct game *g, void *state, struct tape *t)
     ask_once(state, side_of(top(state)->b));
 }
 
-int taw_propose_support(const struct game *g, const void *state, unsigned side, struct action *out,
-                        int cap)
+int taw_propose_support(const struct game *g, const void *state, unsigned side,
+                        struct action *out, int cap)
 {
     const struct taw *s = state;
     struct offer l = { out, 0, cap, (uint8_t)side };
@@ -322,8 +323,8 @@ static void lose_all(const struct game *g, struct taw *s, int camp, bool guns, i
 }
 
 /* A loss that takes all is taken; others are asked for, coming back at the next stage. */
-static void take_losses(const struct game *g, struct taw *s, int camp, int n, bool guns, int rule,
-                        struct tape *t)
+static void take_losses(const struct game *g, struct taw *s, int camp, int n, bool guns,
+                        int rule, struct tape *t)
 {
     if (n < count_involved(g, s, camp, guns)) {
         call(s, LOSSES, camp, n);
@@ -344,8 +345,8 @@ void taw_run_losses(const struct game *g, void *state, struct tape *t)
         pop(s, 0);
 }
 
-int taw_propose_losses(const struct game *g, const void *state, unsigned side, struct action *out,
-                       int cap)
+int taw_propose_losses(const struct game *g, const void *state, unsigned side,
+                       struct action *out, int cap)
 {
     const struct taw *s = state;
     struct offer l = { out, 0, cap, (uint8_t)side };
@@ -420,7 +421,9 @@ static bool weigh_forces(const struct game *g, struct taw *s, struct tape *t)
         tell(t, R_13_26_1, E_ARTILLERY, left_out, 0, 0);
     attack += spend_awards(s, t);
     struct match_odds o = taw_odds_of(attack, taw_defence_factors(g, s, b->target));
-    if (attack == 0 || o.column < 0) {
+    if (attack == 0) /* ruling 26: the guns left artillery alone */
+        return false;
+    if (o.column < 0) {
         tell(t, R_13_12_1, E_HOPELESS, 0, 0, 0);
         lose_all(g, s, b->attacker, false, R_13_12_1, t);
         return false;
@@ -491,7 +494,7 @@ static struct verdict may_advance(const struct game *g, const struct taw *s, int
 {
     int hex = s->battle.target;
     if (!has(s, u, FIGHTING) || s->at[u] == hex)
-        return refuse(NOT_INVOLVED, u, 0, 0);
+        return refuse(NOT_VICTOR, u, hex, 0);
     if (is_raft(g, u) && !has_tow_inside(g, s))
         return refuse(CANNOT_ADVANCE, u, hex, 0);
     if (s->height[hex] >= STACKING)
@@ -512,8 +515,8 @@ void taw_run_advance(const struct game *g, void *state, struct tape *t)
     pop(s, 0);
 }
 
-int taw_propose_advance(const struct game *g, const void *state, unsigned side, struct action *out,
-                        int cap)
+int taw_propose_advance(const struct game *g, const void *state, unsigned side,
+                        struct action *out, int cap)
 {
     (void)g;
     const struct taw *s = state;

@@ -26,7 +26,8 @@ struct verdict taw_may_attack(const struct game *g, const struct taw *s, int u, 
 }
 
 /* A hex that the unit may attack, and all that are picked; -1: there is none. */
-static int common_target(const struct game *g, const struct taw *s, int u, const uint16_t *who, int n)
+static int common_target(const struct game *g, const struct taw *s, int u, const uint16_t *who,
+                         int n)
 {
     const struct taw_data *d = data_of(g);
     for (int i = 0; i < d->edges[s->at[u]]; i++) {
@@ -42,7 +43,8 @@ static int common_target(const struct game *g, const struct taw *s, int u, const
 }
 
 /* 12.6/1, ruling 30: one raft for each other vessel of its hex that attacks. */
-static bool has_tow(const struct game *g, const struct taw *s, int raft, const uint16_t *who, int n)
+static bool has_tow(const struct game *g, const struct taw *s, int raft, const uint16_t *who,
+                    int n)
 {
     int free = 0;
     for (int i = 0; i < n; i++)
@@ -116,7 +118,8 @@ int taw_defence_factors(const struct game *g, const struct taw *s, int hex)
 static bool can_anyone_attack(const struct game *g, const struct taw *s)
 {
     for (int u = first_of(s->mover); u < end_of(s->mover); u++)
-        if (!may_fight(g, s, u).reason && !is_raft(g, u) && common_target(g, s, u, NULL, 0) >= 0)
+        if (!may_fight(g, s, u).reason && !is_raft(g, u) &&
+            common_target(g, s, u, NULL, 0) >= 0)
             return true;
     return false;
 }
@@ -153,8 +156,8 @@ void taw_run_combat(const struct game *g, void *state, struct tape *t)
     pop(s, 0);
 }
 
-int taw_propose_combat(const struct game *g, const void *state, unsigned side, struct action *out,
-                       int cap)
+int taw_propose_combat(const struct game *g, const void *state, unsigned side,
+                       struct action *out, int cap)
 {
     const struct taw *s = state;
     const struct taw_data *d = data_of(g);
@@ -214,8 +217,8 @@ static void declare(const struct game *g, struct taw *s, int hex, struct tape *t
     s->mark[hex] |= ATTACKED;
     tell(t, R_13_1_1, E_ATTACK, hex, 0, 0);
     for (int i = 0; i < n; i++) {
-        s->status[who[i]] =
-            (uint16_t)((s->status[who[i]] & ~PICKED) | FIGHTING | FOUGHT | SEEN);
+        taw_unpick(s, who[i]);
+        s->status[who[i]] |= FIGHTING | FOUGHT | SEEN;
         tell(t, R_13_1_1, E_ATTACKS, who[i], 0, 0);
     }
     for (int u = 0; u < UNITS; u++)
@@ -230,7 +233,7 @@ void taw_apply_combat(const struct game *g, void *state, struct action a, struct
 {
     struct taw *s = state;
     switch (a.verb) {
-    case PICK: s->status[a.a] |= PICKED; break;
+    case PICK: taw_pick(s, a.a); break;
     case DONE: next(s); break;
     default:
         declare(g, s, a.a, t);

@@ -20,10 +20,11 @@ static void break_off(struct taw *s)
     memset(s->aboard, 0, sizeof s->aboard);
     memset(s->sent, 0, sizeof s->sent);
     memset(s->steps, 0, sizeof s->steps);
-    s->phase = 0;
+    s->phase = s->under_way = 0;
+    memset(s->rides, 0, sizeof s->rides);
     taw_clear_status(s, PHASE_STATUS);
     for (int hex = 0; hex < HEXES; hex++)
-        s->mark[hex] &= (uint8_t)~(ATTACKED | CHECKED);
+        s->mark[hex] &= (uint8_t)~ATTACKED;
 }
 
 /* An empty map, held as at the start, on turn II. */
@@ -52,7 +53,8 @@ static void clear_map(const struct game *g, struct taw *s)
 
 /* ---- put ---- */
 
-static bool is_place_for(const struct game *g, const struct taw *s, int u, int p, char *why, size_t n)
+static bool is_place_for(const struct game *g, const struct taw *s, int u, int p, char *why,
+                         size_t n)
 {
     if (p >= HEXES) {
         if (p == TRACK && (camp_of(u) == PARAGUAYANS || !unit_of(g, u)->turn))
@@ -92,7 +94,8 @@ static bool is_busy(const struct taw *s, int u)
     return has(s, u, PICKED | IN_MOVE | FIGHTING) || s->aboard[u];
 }
 
-static bool put_by_hand(const struct game *g, struct taw *s, const struct edit *e, char *why, size_t n)
+static bool put_by_hand(const struct game *g, struct taw *s, const struct edit *e, char *why,
+                        size_t n)
 {
     struct taw before = *s;
     int u = e->unit, p = e->place;
@@ -148,7 +151,8 @@ static bool set_track(struct taw *s, int track, int v, char *why, size_t n)
     }
 }
 
-static bool begin_step(const struct game *g, struct taw *s, const struct edit *e, char *why, size_t n)
+static bool begin_step(const struct game *g, struct taw *s, const struct edit *e, char *why,
+                       size_t n)
 {
     int camp = e->side == SIDE_A ? ALLIES : PARAGUAYANS;
     if (e->step == INVASION)
@@ -156,8 +160,9 @@ static bool begin_step(const struct game *g, struct taw *s, const struct edit *e
     if (e->step == REBELLION)
         camp = ALLIES;
     if (e->step < INVASION || e->step > COMBAT_3)
-        return no(why, n, "expected a phase: invasion, rebellion, attrition, reinforcement, movement, "
-                          "first-combat, second-combat or third-combat");
+        return no(why, n,
+                  "expected a phase: invasion, rebellion, attrition, reinforcement, movement, "
+                  "first-combat, second-combat or third-combat");
     if (e->side == 0 && e->step >= REINFORCEMENT)
         return no(why, n, "expected a side too: whose phase is it?");
     break_off(s);
@@ -177,8 +182,9 @@ int taw_track(const struct game *g, const void *state, int track)
 {
     (void)g;
     const struct taw *s = state;
-    const int value[] = { s->head.turn,     s->vp,           s->mendoza,
-                          s->expedition,    s->railroad_open, s->steps[PARAGUAY],
+    const int value[] = { s->head.turn,        s->vp,
+                          s->mendoza,          s->expedition,
+                          s->railroad_open,    s->steps[PARAGUAY],
                           s->steps[ARGENTINA], s->steps[BRAZIL] };
     return value[track];
 }

@@ -75,8 +75,8 @@ static int type_asked(const void *state)
     return stage(state) == SEND_INFANTRY ? INFANTRY : CAVALRY;
 }
 
-int taw_propose_invasion(const struct game *g, const void *state, unsigned side, struct action *out,
-                         int cap)
+int taw_propose_invasion(const struct game *g, const void *state, unsigned side,
+                         struct action *out, int cap)
 {
     struct offer l = { out, 0, cap, (uint8_t)side };
     if (stage(state) == MEET_IT) {

@@ -1,15 +1,6 @@
 /* movement.c - 11. Ground unit movement, and the moves of stacks for all units (12.1). */
 #include "games/taw/state.h"
 
-int taw_picked(const struct taw *s, uint16_t *out)
-{
-    int n = 0;
-    for (int u = 0; u < UNITS; u++)
-        if (has(s, u, PICKED))
-            out[n++] = (uint16_t)u;
-    return n;
-}
-
 /* ---- 11.8 to 11.19: what a step costs ---- */
 
 bool taw_is_railway(const struct game *g, const struct taw *s, int camp)
@@ -30,11 +21,16 @@ int taw_march_cost(const struct game *g, const struct taw *s, int camp, const st
     return cost;
 }
 
-/* Who has gone by rail since its last paid step goes on as by road: a ride reaches all of the railroad at once. */
+static bool rides_no_more(const struct taw *s, int u)
+{
+    return u < PARAGUAYAN_UNITS && s->rides[u] >= RIDES;
+}
+
+/* Ruling 76: who has ridden often without marching goes on as by road, else a stack could ride for ever. */
 static int cost_for(const struct game *g, const struct taw *s, int u, const struct edge *e)
 {
     int cost = taw_march_cost(g, s, camp_of(u), e);
-    return cost == 0 && has(s, u, RODE) ? 1 : cost;
+    return cost == 0 && rides_no_more(s, u) ? 1 : cost;
 }
 
 /* 11.3: who has spent nothing may always make one step with all it has (ruling 62). */
@@ -54,7 +50,7 @@ static bool is_raft(const struct game *g, int u)
 static bool may_still_ride(const struct game *g, const struct taw *s, int u)
 {
     return taw_is_railway(g, s, camp_of(u)) && hex_of(g, s->at[u])->rail && !is_vessel(g, u) &&
-           !has(s, u, RODE);
+           !rides_no_more(s, u);
 }
 
 /* The unit by itself, whatever is picked. */
@@ -78,33 +74,33 @@ static struct verdict may_move(const struct game *g, const struct taw *s, int u)
 /* What is picked, at a glance. */
 struct stack {
     int n, at, last;
-    bool vessels, ships, stepped; /* ships: other vessels than rafts */
+    bool vessels, ships; /* ships: other vessels than rafts */
 };
 
 static struct stack read_stack(const struct game *g, const struct taw *s)
 {
     struct stack k = { .at = HEXES };
-    for (int u = first_of(s->mover); u < end_of(s->mover); u++) {
-        if (!has(s, u, PICKED))
-            continue;
-        k.n++;
+    uint16_t who[UNITS];
+    k.n = taw_picked(s, who);
+    for (int i = 0; i < k.n; i++) {
+        int u = who[i];
         k.at = s->at[u];
         k.last = u;
         k.vessels = k.vessels || is_vessel(g, u);
         k.ships = k.ships || (is_vessel(g, u) && !is_raft(g, u));
-        k.stepped = k.stepped || has(s, u, STEPPED);
     }
     return k;
 }
 
 /* 11.5 to 11.7 */
-static struct verdict may_join(const struct game *g, const struct taw *s, const struct stack *k, int u)
+static struct verdict may_join(const struct game *g, const struct taw *s, const struct stack *k,
+                               int u)
 {
     if (k->n && s->at[u] != k->at)
         return refuse(OTHER_HEX, u, k->at, 0);
     if (k->n && is_vessel(g, u) != k->vessels)
         return refuse(GROUND_OR_RIVER, u, 0, 0);
-    if (k->n && !k->stepped && k->last > u)
+    if (k->n && !s->under_way && k->last > u)
         return refuse(OUT_OF_ORDER, u, 0, 0);
     if (is_raft(g, u) && !k->ships)
         return refuse(NEEDS_TOW, u, 0, 0);
@@ -120,7 +116,7 @@ struct verdict taw_may_pick(const struct game *g, const struct taw *s, int u)
         return refuse(IS_PICKED, u, 0, 0);
     struct stack k = read_stack(g, s);
     bool marching = top_of(s)->step == MARCH, resting = has(s, u, IN_MOVE);
-    if (marching && (k.n ? resting && k.stepped : !resting)) /* 11.6 */
+    if (marching && (k.n ? has(s, u, LEFT_HERE) : !resting)) /* 11.6 */
         return refuse(OTHER_STACK, u, 0, 0);
     v = may_join(g, s, &k, u);
     if (v.reason)
@@ -131,8 +127,8 @@ struct verdict taw_may_pick(const struct game *g, const struct taw *s, int u)
 
 /* ---- where the stack may go ---- */
 
-static struct verdict may_march(const struct game *g, const struct taw *s, const uint16_t *who, int n,
-                                const struct edge *e)
+static struct verdict may_march(const struct game *g, const struct taw *s, const uint16_t *who,
+                                int n, const struct edge *e)
 {
     for (int i = 0; i < n; i++) {
         int cost = cost_for(g, s, who[i], e);
@@ -166,17 +162,28 @@ struct verdict taw_may_ride(const struct game *g, const struct taw *s, int to)
     int n = taw_picked(s, who);
     if (n == 0)
         return refuse(NOTHING_PICKED, 0, 0, 0);
-    if (to >= HEXES || !hex_of(g, to)->rail || !hex_of(g, s->at[who[0]])->rail || s->at[who[0]] == to)
+    if (to >= HEXES || !hex_of(g, to)->rail || !hex_of(g, s->at[who[0]])->rail ||
+        s->at[who[0]] == to)
         return refuse(NO_RAILROAD, 0, to, 0);
     if (!s->railroad_open)
         return refuse(RAILROAD_OVER, 0, to, 0);
-    for (int i = 0; i < n; i++)
-        if (s->mover != PARAGUAYANS || is_vessel(g, who[i]) || has(s, who[i], RODE))
+    for (int i = 0; i < n; i++) {
+        if (s->mover != PARAGUAYANS || is_vessel(g, who[i]))
             return refuse(NO_RIDE_FOR, who[i], 0, 0);
+        if (rides_no_more(s, who[i]))
+            return refuse(RIDES_OVER, who[i], 0, 0);
+    }
     return legal;
 }
 
 /* ---- going ---- */
+
+/* The stack has moved: whoever it meets now may come along, and it may come back for whom it left. */
+static void set_out(struct taw *s)
+{
+    s->under_way = 1;
+    taw_clear_status(s, LEFT_HERE);
+}
 
 /* 7.14/1, ruling 31: with whom did the GN units come here? */
 static void mark_company(const struct game *g, struct taw *s, const uint16_t *who, int n)
@@ -193,7 +200,8 @@ static void pay(const struct game *g, struct taw *s, int u, const struct edge *e
 {
     int cost = cost_for(g, s, u, e);
     s->left[u] = (uint8_t)(cost < s->left[u] ? s->left[u] - cost : 0);
-    s->status[u] = (uint16_t)(cost ? s->status[u] & ~RODE : s->status[u] | RODE);
+    if (u < PARAGUAYAN_UNITS)
+        s->rides[u] = (uint8_t)(cost ? 0 : s->rides[u] + 1);
 }
 
 static void march(const struct game *g, struct taw *s, int to, struct tape *t)
@@ -201,6 +209,7 @@ static void march(const struct game *g, struct taw *s, int to, struct tape *t)
     uint16_t who[UNITS];
     int n = taw_picked(s, who);
     const struct edge *e = graph_edge(&data_of(g)->graph, s->at[who[0]], to);
+    set_out(s);
     if (is_vessel(g, who[0])) {
         taw_sail(g, s, who, n, to, t);
         return;
@@ -220,9 +229,11 @@ static void ride(const struct game *g, struct taw *s, int to, struct tape *t)
 {
     uint16_t who[UNITS];
     int n = taw_picked(s, who);
+    set_out(s);
     mark_company(g, s, who, n);
     for (int i = 0; i < n; i++) {
-        s->status[who[i]] |= STEPPED | RODE;
+        s->status[who[i]] |= STEPPED;
+        s->rides[who[i]]++;
         tell(t, R_11_18_2, E_RIDES, who[i], to, 0);
         taw_enter(g, s, who[i], to, t);
     }
@@ -264,8 +275,8 @@ void taw_run_movement(const struct game *g, void *state, struct tape *t)
     pop(s, 0);
 }
 
-int taw_propose_movement(const struct game *g, const void *state, unsigned side, struct action *out,
-                         int cap)
+int taw_propose_movement(const struct game *g, const void *state, unsigned side,
+                         struct action *out, int cap)
 {
     (void)g;
     const struct taw *s = state;
@@ -317,7 +328,8 @@ void taw_apply_movement(const struct game *g, void *state, struct action a, stru
         next(s);
         return;
     }
-    s->status[a.a] |= PICKED | IN_MOVE;
+    s->status[a.a] |= IN_MOVE;
+    taw_pick(s, a.a);
     push(s, MARCH, 0, 0);
 }
 
@@ -326,13 +338,16 @@ void taw_apply_movement(const struct game *g, void *state, struct action a, stru
 /* Dropped off, or put ashore, with something left to do. */
 static bool is_resting(const struct game *g, const struct taw *s, int u)
 {
-    return has(s, u, IN_MOVE) && !has(s, u, PICKED) && !is_raft(g, u) && !may_move(g, s, u).reason;
+    return has(s, u, IN_MOVE) && !has(s, u, PICKED) && !is_raft(g, u) &&
+           !may_move(g, s, u).reason;
 }
 
 static bool is_anyone_in_motion(const struct game *g, const struct taw *s)
 {
+    if (taw_is_anyone_picked(s))
+        return true;
     for (int u = first_of(s->mover); u < end_of(s->mover); u++)
-        if (has(s, u, PICKED) || is_resting(g, s, u))
+        if (is_resting(g, s, u))
             return true;
     return false;
 }
@@ -343,7 +358,8 @@ static void end_move(const struct game *g, struct taw *s)
     for (int u = first_of(s->mover); u < end_of(s->mover); u++) {
         if (!has(s, u, IN_MOVE))
             continue;
-        s->status[u] = (uint16_t)((s->status[u] & ~(PICKED | IN_MOVE)) | MOVED);
+        taw_unpick(s, u);
+        s->status[u] = (uint16_t)((s->status[u] & ~IN_MOVE) | MOVED);
         if (unit_of(g, u)->gn && has(s, u, STEPPED) && !has(s, u, ENTERED | THROWN))
             s->status[u] |= UNCHECKED;
     }
@@ -386,8 +402,8 @@ static void offer_cargo(const struct game *g, const struct taw *s, const struct 
     }
 }
 
-int taw_propose_march(const struct game *g, const void *state, unsigned side, struct action *out,
-                      int cap)
+int taw_propose_march(const struct game *g, const void *state, unsigned side,
+                      struct action *out, int cap)
 {
     const struct taw *s = state;
     const struct taw_data *d = data_of(g);
@@ -443,10 +459,12 @@ struct verdict taw_check_march(const struct game *g, const void *state, struct a
 }
 
 /* Leaves the stack here: to go on later, or, at a stop, for good. */
-static void leave_stack(const struct game *g, struct taw *s, int u, bool for_good, struct tape *t)
+static void leave_stack(const struct game *g, struct taw *s, int u, bool for_good,
+                        struct tape *t)
 {
     taw_land_all(g, s, u, t);
-    s->status[u] = (uint16_t)((s->status[u] & ~PICKED) | (for_good ? MOVED : 0));
+    taw_unpick(s, u);
+    s->status[u] |= for_good ? MOVED : LEFT_HERE;
     tell(t, R_11_6_1, E_STAYS, u, s->at[u], 0);
 }
 
@@ -460,13 +478,18 @@ static void stop(const struct game *g, struct taw *s, struct tape *t)
     for (int u = first_of(s->mover); u < end_of(s->mover) && n == 0; u++)
         if (has(s, u, IN_MOVE))
             s->status[u] |= MOVED;
+    s->under_way = 0;
+    taw_clear_status(s, LEFT_HERE);
 }
 
 void taw_apply_march(const struct game *g, void *state, struct action a, struct tape *t)
 {
     struct taw *s = state;
     switch (a.verb) {
-    case PICK: s->status[a.a] |= PICKED | IN_MOVE; break;
+    case PICK:
+        s->status[a.a] |= IN_MOVE;
+        taw_pick(s, a.a);
+        break;
     case DROP: leave_stack(g, s, a.a, false, t); break;
     case ENTER: march(g, s, a.a, t); break;
     case RIDE: ride(g, s, a.a, t); break;

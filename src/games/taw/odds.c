@@ -62,7 +62,8 @@ static void note(struct tally *t, int sunk, int attackers, int attacker_loss, in
 }
 
 /* Ten faces of the battle's die, each worth `share`. */
-static void fight(const struct game *g, const struct taw *s, int sunk, uint32_t share, struct tally *t)
+static void fight(const struct game *g, const struct taw *s, int sunk, uint32_t share,
+                  struct tally *t)
 {
     struct ledger l;
     int left_out, attackers = count_fighting(s), camp = s->battle.attacker,

@@ -14,7 +14,7 @@ struct walk {
     const struct game *g;
     const struct taw *s;
     int camp;
-    bool vessels, rode; /* rode: goes on as by road (11.18/2) */
+    bool vessels, marches; /* marches: has ridden enough (ruling 76) */
 };
 
 static struct toll toll(const void *ctx, int from, int to, unsigned kinds)
@@ -26,7 +26,7 @@ static struct toll toll(const void *ctx, int from, int to, unsigned kinds)
     t.barred = has_camp(w->s, other(w->camp), to) || (w->vessels && !(kinds & EDGE_COURSE));
     t.cost = (int16_t)(w->vessels ? taw_sail_cost(w->g, w->camp, to)
                                   : taw_march_cost(w->g, w->s, w->camp, &e));
-    if (t.cost == 0 && w->rode)
+    if (t.cost == 0 && w->marches)
         t.cost = 1;
     return t;
 }
@@ -55,14 +55,32 @@ static int search_from(const struct game *g, const struct taw *s, const uint16_t
         return -1;
     struct walk w = { g, s, s->mover, is_vessel(g, units[0]), false };
     for (int i = 0; i < n; i++)
-        w.rode = w.rode || has(s, units[i], RODE);
+        w.marches = w.marches || (units[i] < PARAGUAYAN_UNITS && s->rides[units[i]] >= RIDES);
     uint16_t start = s->at[units[0]];
     search(&data_of(g)->graph, &start, 1, budget, toll, &w, r);
     return budget;
 }
 
-int taw_reach(const struct game *g, const void *state, const uint16_t *units, int n, struct way *out,
-              int cap)
+/* 11.3: the one step that may cost more than there is. */
+static int add_last_steps(const struct game *g, const struct taw *s, const uint16_t *units,
+                          int n, const struct reach *r, struct way *out, int cap)
+{
+    struct taw copy = *s;
+    const struct taw_data *d = data_of(g);
+    int at = s->at[units[0]], found = 0;
+    taw_clear_status(&copy, PICKED);
+    for (int i = 0; i < n; i++)
+        taw_pick(&copy, units[i]);
+    for (int i = 0; i < d->edges[at] && found < cap; i++) {
+        int to = d->edge[at * DEGREE + i].to;
+        if (r->cost[to] < 0 && !taw_may_enter(g, &copy, to).reason)
+            out[found++] = (struct way){ (uint16_t)to, (uint16_t)at, copy.left[units[0]] };
+    }
+    return found;
+}
+
+int taw_reach(const struct game *g, const void *state, const uint16_t *units, int n,
+              struct way *out, int cap)
 {
     const struct taw *s = state;
     struct reach r;
@@ -72,7 +90,7 @@ int taw_reach(const struct game *g, const void *state, const uint16_t *units, in
     for (int hex = 0; hex < HEXES && found < cap; hex++)
         if (r.cost[hex] >= 0 && hex != s->at[units[0]])
             out[found++] = (struct way){ (uint16_t)hex, r.before[hex], r.cost[hex] };
-    return found;
+    return found + add_last_steps(g, s, units, n, &r, out + found, cap - found);
 }
 
 /* By rail as far as the way goes by rail: one ride, and not a second before a paid step. */
@@ -98,5 +116,7 @@ struct action taw_toward(const struct game *g, const void *state, unsigned side,
         search_from(g, s, who, n, &r) < 0)
         return (struct action){ 0 };
     int length = search_path(&r, place, path, HEXES);
+    if (length == 0 && !taw_may_enter(g, s, place).reason) /* 11.3 */
+        return (struct action){ ENTER, (uint8_t)side, (uint16_t)place, 0, 0 };
     return length ? along(g, s, side, path, length) : (struct action){ 0 };
 }

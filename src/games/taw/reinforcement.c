@@ -46,7 +46,8 @@ static bool is_board_edge(const struct taw_data *d, int hex)
 }
 
 /* 9.2/2, 9.2/3 */
-static struct verdict may_enter_allied(const struct game *g, const struct taw *s, int u, int hex)
+static struct verdict may_enter_allied(const struct game *g, const struct taw *s, int u,
+                                       int hex)
 {
     const struct taw_data *d = data_of(g);
     if (unit_of(g, u)->nation == URUGUAY && hex != d->uruguayana)
@@ -61,7 +62,8 @@ static struct verdict may_enter_allied(const struct game *g, const struct taw *s
 }
 
 /* 10.7 */
-static struct verdict may_enter_paraguayan(const struct game *g, const struct taw *s, int u, int hex)
+static struct verdict may_enter_paraguayan(const struct game *g, const struct taw *s, int u,
+                                           int hex)
 {
     const struct taw_data *d = data_of(g);
     if (hex != d->asuncion && hex != d->cerro_leon && hex != d->humaita)

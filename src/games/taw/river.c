@@ -17,7 +17,8 @@ static bool is_raft(const struct game *g, int u)
 /* ---- 12.6: rafts ---- */
 
 /* Rafts in tow need the vessels that tow them, others one that has towed none (ruling 59). */
-static bool are_rafts_towed(const struct game *g, const struct taw *s, const uint16_t *who, int n)
+static bool are_rafts_towed(const struct game *g, const struct taw *s, const uint16_t *who,
+                            int n)
 {
     int need[2] = { 0, 0 };
     for (int i = 0; i < n; i++)
@@ -33,8 +34,19 @@ static bool has_raft(const struct game *g, const uint16_t *who, int n)
     return false;
 }
 
+/* A vessel that has towed another, or none at all. */
+static struct verdict without_tow(const struct game *g, const struct taw *s,
+                                  const uint16_t *who, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (!is_raft(g, who[i]) && has(s, who[i], TOWING))
+            return refuse(TOWED_ONCE, who[i], 0, 0);
+    return refuse(NEEDS_TOW, 0, 0, 0);
+}
+
 /* Each new raft is taken in tow by the first vessel that is free. */
-static void take_in_tow(const struct game *g, struct taw *s, const uint16_t *who, int n, struct tape *t)
+static void take_in_tow(const struct game *g, struct taw *s, const uint16_t *who, int n,
+                        struct tape *t)
 {
     for (int r = 0; r < n; r++) {
         if (!is_raft(g, who[r]) || has(s, who[r], TOWING))
@@ -50,16 +62,17 @@ static void take_in_tow(const struct game *g, struct taw *s, const uint16_t *who
 
 /* ---- 12.2, 12.3: sailing ---- */
 
-struct verdict taw_may_sail(const struct game *g, const struct taw *s, const uint16_t *who, int n,
-                            const struct edge *e)
+struct verdict taw_may_sail(const struct game *g, const struct taw *s, const uint16_t *who,
+                            int n, const struct edge *e)
 {
     int cost = taw_sail_cost(g, camp_of(who[0]), e->to);
     if (!(e->kinds & EDGE_COURSE))
         return refuse(NOT_THE_COURSE, s->at[who[0]], e->to, 0);
     if (has_raft(g, who, n) && !are_rafts_towed(g, s, who, n))
-        return refuse(NEEDS_TOW, 0, 0, 0);
+        return without_tow(g, s, who, n);
     for (int i = 0; i < n; i++)
-        if (!is_raft(g, who[i]) && s->left[who[i]] < cost && !(s->left[who[i]] && !has(s, who[i], STEPPED)))
+        if (!is_raft(g, who[i]) && s->left[who[i]] < cost &&
+            !(s->left[who[i]] && !has(s, who[i], STEPPED)))
             return refuse(TOO_DEAR, e->to, cost, who[i]);
     return legal;
 }
@@ -76,7 +89,8 @@ static void carry(const struct game *g, struct taw *s, int vessel, int to, struc
         }
 }
 
-void taw_sail(const struct game *g, struct taw *s, const uint16_t *who, int n, int to, struct tape *t)
+void taw_sail(const struct game *g, struct taw *s, const uint16_t *who, int n, int to,
+              struct tape *t)
 {
     int cost = taw_sail_cost(g, camp_of(who[0]), to);
     take_in_tow(g, s, who, n, t);
@@ -147,7 +161,7 @@ void taw_embark(const struct game *g, struct taw *s, int u, int vessel, struct t
 {
     s->left[u] = (uint8_t)(s->left[u] - BOARDING);
     s->aboard[u] = (uint8_t)(data_of(g)->vessel[vessel] + 1);
-    s->status[u] = (uint16_t)((s->status[u] & ~(MOVED | RODE)) | IN_MOVE);
+    s->status[u] = (uint16_t)((s->status[u] & ~(uint16_t)MOVED) | IN_MOVE);
     tell(t, R_12_4_2, E_ABOARD, u, vessel, 0);
 }
 
@@ -160,6 +174,8 @@ void taw_land(const struct game *g, struct taw *s, int u, struct tape *t)
 
 void taw_land_all(const struct game *g, struct taw *s, int vessel, struct tape *t)
 {
+    if (!is_vessel(g, vessel))
+        return;
     for (int u = first_of(s->mover); u < end_of(s->mover); u++)
         if (taw_vessel_of(g, s, u) == vessel)
             taw_land(g, s, u, t);

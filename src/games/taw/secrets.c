@@ -35,10 +35,11 @@ void taw_observe(const struct game *g, const void *state, unsigned side, void *o
         if (is_known(g, s, u, side))
             continue;
         o->at[u] = HIDDEN;
+        taw_unpick(o, u);
         o->status[u] = 0;
         o->left[u] = 0;
         if (u < PARAGUAYAN_UNITS)
-            o->award_now[u] = o->award_next[u] = 0;
+            o->award_now[u] = o->award_next[u] = o->rides[u] = 0;
     }
 }
 
@@ -78,7 +79,8 @@ static bool fits(const struct game *g, const struct taw *s, int u, int hex)
 
 /* Ground units take any slot that fits, in the random order of the slots; vessels the one with the fastest top, so that what only
  * slow units may fill is left to them.  -1: none fits. */
-static int slot_for(const struct game *g, const struct taw *s, int u, const uint16_t *where, int n)
+static int slot_for(const struct game *g, const struct taw *s, int u, const uint16_t *where,
+                    int n)
 {
     int best = -1;
     for (int i = 0; i < n; i++) {
@@ -113,7 +115,8 @@ static void shuffle(uint16_t *where, int n, uint64_t (*rnd)(void *), void *arg)
     }
 }
 
-void taw_imagine(const struct game *g, void *state, unsigned side, uint64_t (*rnd)(void *), void *arg)
+void taw_imagine(const struct game *g, void *state, unsigned side, uint64_t (*rnd)(void *),
+                 void *arg)
 {
     struct taw *s = state;
     uint16_t where[UNITS];

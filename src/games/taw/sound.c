@@ -43,6 +43,8 @@ bool taw_sound(const struct game *g, const void *state, char *why, size_t n)
     for (int u = 0; u < UNITS; u++) {
         if (!sound_unit(g, s, u, why, n))
             return false;
+        if ((s->picks[u / 64] >> u % 64 & 1) != has(s, u, PICKED))
+            return wrong(why, n, g, "picked, and not in the list of picks", u);
         if (on_map(s, u))
             height[s->at[u]]++;
     }

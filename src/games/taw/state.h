@@ -34,9 +34,11 @@ enum {
     UNITS = 242,
     PARAGUAYAN_UNITS = 94, /* they come first */
     NOBODY = 0xFFFF,
+    PICK_WORDS = (UNITS + 63) / 64,
     FORTRESSES = 5,        /* and of them these */
     STACKING = 26,         /* 6.1 */
     DIE = 10,              /* 1.4 */
+    RIDES = 5,             /* without a paid step between (ruling 76) */
     LAST_TURN = 9,
     VESSELS_MOST = 64,
     AWARDS = 16,
@@ -57,10 +59,10 @@ enum status {
     SEEN = 512,       /* known to the enemy until it moves (6.4) */
     UNCHECKED = 1024, /* GN: still to throw its die (7.14) */
     THROWN = 2048,    /* GN: has thrown its die this phase */
-    RODE = 4096,      /* has gone by rail since it last paid for a step (11.18) */
+    LEFT_HERE = 4096, /* dropped off since the stack moved last: not to be picked again at once */
 };
 enum { PHASE_STATUS = PICKED | IN_MOVE | MOVED | MIXED | STEPPED | TOWING | FIGHTING | FOUGHT |
-                    UNCHECKED | THROWN | RODE };
+                    UNCHECKED | THROWN | LEFT_HERE };
 
 /* What a hex is in the midst of, and who holds it. */
 enum hex_mark {
@@ -68,7 +70,6 @@ enum hex_mark {
     ATTACKED = 2,         /* in this combat phase (13.2) */
     EVER_ALLIED = 4,      /* was once under Allied control (7.13, 10.3, 10.7) */
     DEPOT_LOST = 8,       /* was once under Paraguayan control (7.9) */
-    CHECKED = 16,         /* its attrition is done this turn (7.1) */
 };
 
 struct battle {             /* the attack in progress; zero between */
@@ -93,6 +94,7 @@ enum expedition { NOT_LAUNCHED, UNDER_WAY, ARRIVED_OR_BEATEN };
 #pragma GCC diagnostic error "-Wpadded"
 struct taw {
     struct head head;
+    uint64_t picks[PICK_WORDS];         /* a bit for each unit that is PICKED; kept by taw_pick and taw_unpick */
     struct battle battle;
     struct check check;
     int16_t vp;                         /* the Allies' (4.4) */
@@ -100,6 +102,7 @@ struct taw {
     uint8_t phase;                      /* combat phase, 1 to 3 */
     uint8_t mendoza, mendoza_turn;      /* when it broke out */
     uint8_t expedition, railroad_open;  /* railroad_open: no Allied unit has been on it (11.18) */
+    uint8_t under_way;                  /* the picked stack has moved since it was picked */
     uint8_t expedition_due;             /* it came through this turn: a point at the end (4.4) */
     uint8_t sent[2];                    /* infantry, and others, named so far against the rebellion (8.3) */
     uint8_t forts_counted;              /* the point for all fortresses was given */
@@ -110,8 +113,9 @@ struct taw {
     uint8_t height[HEXES];              /* units in each hex; kept by taw_put */
     uint8_t mark[HEXES];                /* of hex_mark */
     uint8_t left[UNITS];                /* movement points left this phase */
+    uint8_t rides[PARAGUAYAN_UNITS];    /* free ones since the last step that was paid for (11.18, ruling 76) */
     uint8_t aboard[UNITS];              /* number of its vessel + 1, or 0 */
-    uint8_t spare[3];
+    uint8_t spare[8];
     uint16_t status[UNITS];
     uint16_t at[UNITS];
 };
@@ -283,6 +287,10 @@ int taw_fortress_at(const struct game *g, const struct taw *s, int hex); /* unit
 int taw_twin_before(const struct game *g, const struct taw *s, int u);
 int taw_moves_of(const struct game *g, const struct taw *s, int u); /* 5.3: halved on turn I */
 void taw_clear_status(struct taw *s, unsigned status);
+void taw_pick(struct taw *s, int u);
+void taw_unpick(struct taw *s, int u);
+int taw_picked(const struct taw *s, uint16_t *out); /* in ascending order; room for UNITS */
+bool taw_is_anyone_picked(const struct taw *s);
 int taw_supply_to_burn(const struct game *g, const struct taw *s, int hex); /* unit, or -1 */
 
 /* ---- turn.c (5) ---- */
@@ -324,7 +332,6 @@ bool taw_is_railway(const struct game *g, const struct taw *s, int camp); /* it 
 struct verdict taw_may_pick(const struct game *g, const struct taw *s, int u);
 struct verdict taw_may_enter(const struct game *g, const struct taw *s, int to); /* the picked stack */
 struct verdict taw_may_ride(const struct game *g, const struct taw *s, int to);
-int taw_picked(const struct taw *s, uint16_t *out); /* in ascending order; room for UNITS */
 
 /* river.c, asked by movement.c */
 struct verdict taw_may_sail(const struct game *g, const struct taw *s, const uint16_t *who, int n, const struct edge *e);

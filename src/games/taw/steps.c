@@ -4,9 +4,11 @@
 #include "games/taw/taw.h"
 
 #define V(verb) ((uint64_t)1 << (verb))
-#define STEP_OF(name) taw_run_##name, taw_propose_##name, taw_check_##name, taw_apply_##name, NULL
+#define STEP_OF(name) \
+    taw_run_##name, taw_propose_##name, taw_check_##name, taw_apply_##name, NULL
 #define AUTOMATIC(name) taw_run_##name, NULL, NULL, NULL, NULL
-#define ASKS(run, name) taw_run_##run, taw_propose_##name, taw_check_##name, taw_apply_##name, NULL
+#define ASKS(run, name) \
+    taw_run_##run, taw_propose_##name, taw_check_##name, taw_apply_##name, NULL
 
 /* clang-format off */
 static const struct step steps[STEPS] = {
@@ -135,10 +137,12 @@ static const struct game prototype = {
 /* clang-format on */
 
 const char *const taw_sheets[] = {
-    "sources.txt", "hexes.txt",     "sides.txt", "courses.txt", "roads.txt",     "rail.txt",  "towns.txt", "units.txt",
-    "crt.txt",     "attrition.txt", "guns.txt",  "dates.txt",   "reference.txt", "melee.txt", NULL,
+    "sources.txt", "hexes.txt", "sides.txt",     "courses.txt", "roads.txt",
+    "rail.txt",    "towns.txt", "units.txt",     "crt.txt",     "attrition.txt",
+    "guns.txt",    "dates.txt", "reference.txt", "melee.txt",   NULL,
 };
-_Static_assert(sizeof(struct taw_data) <= TAW_MEMORY, "the list of games knows how much memory it takes");
+_Static_assert(sizeof(struct taw_data) <= TAW_MEMORY,
+               "the list of games knows how much memory it takes");
 
 /* Texts for people: a record's digest is of what play depends on. */
 static const char *const prose[] = { "sources.txt", "reference.txt", "dates.txt", NULL };

@@ -25,7 +25,9 @@ bool taw_is_source(const struct game *g, const struct taw *s, int camp, int hex)
 /* Hexes in the order in which a line reaches them. */
 struct line {
     int n, read;
-    uint16_t hex[HEXES], before[HEXES]; /* before: by hex; HEXES at a start, HIDDEN where the line has not been */
+    uint16_t hex[HEXES],
+        before
+            [HEXES]; /* before: by hex; HEXES at a start, HIDDEN where the line has not been */
 };
 
 static void reach_hex(struct line *l, int hex, int before)
@@ -37,7 +39,8 @@ static void reach_hex(struct line *l, int hex, int before)
 }
 
 /* 7.5/1: a path hex that is its own or next to it, free of enemies. */
-static void begin_line(const struct game *g, const struct taw *s, int camp, int from, struct line *l)
+static void begin_line(const struct game *g, const struct taw *s, int camp, int from,
+                       struct line *l)
 {
     const struct taw_data *d = data_of(g);
     l->n = l->read = 0;
@@ -93,7 +96,8 @@ bool taw_path_between(const struct game *g, const struct taw *s, int camp, int f
     return false;
 }
 
-void taw_supply(const struct game *g, const void *state, unsigned side, int place, struct trace *out)
+void taw_supply(const struct game *g, const void *state, unsigned side, int place,
+                struct trace *out)
 {
     const struct taw *s = state;
     struct line l;

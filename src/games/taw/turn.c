@@ -36,10 +36,12 @@ void taw_begin_player_turn(const struct game *g, struct taw *s)
 {
     taw_clear_status(s, PHASE_STATUS | ENTERED);
     for (int u = 0; u < UNITS; u++)
-        s->left[u] = (uint8_t)(camp_of(u) == s->mover && on_map(s, u) ? taw_moves_of(g, s, u) : 0);
+        s->left[u] =
+            (uint8_t)(camp_of(u) == s->mover && on_map(s, u) ? taw_moves_of(g, s, u) : 0);
     memset(s->award_now, 0, sizeof s->award_now);
     memset(s->award_next, 0, sizeof s->award_next);
     memset(s->award, 0, sizeof s->award);
+    memset(s->rides, 0, sizeof s->rides);
     s->awards = 0;
 }
 
@@ -98,7 +100,9 @@ static void count_towns(const struct game *g, struct taw *s, struct tape *t)
     const struct taw_data *d = data_of(g);
     const struct {
         uint16_t hex, rule;
-    } town[] = { { d->asuncion, R_4_4_2 }, { d->curupaity, R_4_4_3 }, { d->concepcion, R_4_4_4 } };
+    } town[] = { { d->asuncion, R_4_4_2 },
+                 { d->curupaity, R_4_4_3 },
+                 { d->concepcion, R_4_4_4 } };
     for (size_t i = 0; i < sizeof town / sizeof *town; i++)
         if (holder_of(s, town[i].hex) == ALLIES)
             taw_award_vp(g, s, 1, town[i].rule, t);
@@ -233,19 +237,21 @@ void taw_run_setup(const struct game *g, void *state, struct tape *t)
 {
     (void)t;
     struct taw *s = state;
-    int camp = top(s)->a;
-    if (next_to_place(g, s, camp) >= 0)
+    int camp = top(s)->a, u = next_to_place(g, s, camp);
+    top(s)->b = (uint16_t)u; /* until the next is asked for */
+    if (u >= 0)
         ask(s, side_of(camp));
     else
         pop(s, 0);
 }
 
-int taw_propose_setup(const struct game *g, const void *state, unsigned side, struct action *out,
-                      int cap)
+int taw_propose_setup(const struct game *g, const void *state, unsigned side,
+                      struct action *out, int cap)
 {
+    (void)g;
     const struct taw *s = state;
     struct offer l = { out, 0, cap, (uint8_t)side };
-    int u = next_to_place(g, s, top_of(s)->a);
+    int u = top_of(s)->b;
     offer(&l, STANDARD, 0, 0, 0);
     for (int hex = 0; hex < HEXES; hex++)
         offer(&l, PLACE, u, hex, 0);
@@ -278,7 +284,7 @@ int taw_set_up_reason(const struct taw_data *d, int group, int hex)
 struct verdict taw_check_setup(const struct game *g, const void *state, struct action a)
 {
     const struct taw *s = state;
-    int camp = top_of(s)->a, u = next_to_place(g, s, camp), reason;
+    int camp = top_of(s)->a, u = top_of(s)->b, reason;
     if (a.verb == STANDARD)
         return has_begun(g, s, camp) ? refuse(ALREADY_BEGUN, 0, 0, 0) : legal;
     if (a.a != u)
@@ -329,9 +335,9 @@ static void lay_melee(const struct game *g, struct taw *s)
         int at = unit_of(g, u)->melee;
         taw_put(g, s, u, at);
         if (at < HEXES)
-            s->mark[at] = (uint8_t)(camp_of(u) == PARAGUAYANS ? s->mark[at] | HELD_BY_PARAGUAY
-                                                              : (s->mark[at] & ~HELD_BY_PARAGUAY) |
-                                                                    EVER_ALLIED);
+            s->mark[at] = (uint8_t)(camp_of(u) == PARAGUAYANS
+                                        ? s->mark[at] | HELD_BY_PARAGUAY
+                                        : (s->mark[at] & ~HELD_BY_PARAGUAY) | EVER_ALLIED);
     }
 }
 

@@ -98,6 +98,7 @@ void taw_enter(const struct game *g, struct taw *s, int u, int hex, struct tape 
 static void leave(const struct game *g, struct taw *s, int u, int place)
 {
     taw_put(g, s, u, place);
+    taw_unpick(s, u);
     s->status[u] = 0;
     s->left[u] = 0;
     s->aboard[u] = 0;
@@ -148,7 +149,8 @@ static bool is_alike(const struct taw *s, int a, int b)
     bool armed = a < PARAGUAYAN_UNITS && b < PARAGUAYAN_UNITS;
     return s->at[a] == s->at[b] && s->status[a] == s->status[b] && s->left[a] == s->left[b] &&
            s->aboard[a] == s->aboard[b] &&
-           (!armed || (s->award_now[a] == s->award_now[b] && s->award_next[a] == s->award_next[b]));
+           (!armed ||
+            (s->award_now[a] == s->award_now[b] && s->award_next[a] == s->award_next[b]));
 }
 
 /* Of those that wait to enter, the turn matters too. */
@@ -169,8 +171,41 @@ int taw_supply_to_burn(const struct game *g, const struct taw *s, int hex)
     return -1;
 }
 
+/* ---- picks ---- */
+
+void taw_pick(struct taw *s, int u)
+{
+    s->status[u] |= PICKED;
+    s->picks[u / 64] |= (uint64_t)1 << u % 64;
+}
+
+void taw_unpick(struct taw *s, int u)
+{
+    s->status[u] &= (uint16_t)~PICKED;
+    s->picks[u / 64] &= ~((uint64_t)1 << u % 64);
+}
+
+bool taw_is_anyone_picked(const struct taw *s)
+{
+    for (int i = 0; i < PICK_WORDS; i++)
+        if (s->picks[i])
+            return true;
+    return false;
+}
+
+int taw_picked(const struct taw *s, uint16_t *out)
+{
+    int n = 0;
+    for (int i = 0; i < PICK_WORDS; i++)
+        for (uint64_t rest = s->picks[i]; rest; rest &= rest - 1)
+            out[n++] = (uint16_t)(64 * i + __builtin_ctzll(rest));
+    return n;
+}
+
 void taw_clear_status(struct taw *s, unsigned status)
 {
+    if (status & PICKED)
+        memset(s->picks, 0, sizeof s->picks);
     for (int u = 0; u < UNITS; u++)
         s->status[u] &= (uint16_t)~status;
 }

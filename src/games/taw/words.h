@@ -45,12 +45,10 @@ enum taw_verb {
     X(NOT_CAVALRY,       R_8_2_4, 0, "{u:a} is not cavalry") \
     X(NOT_IN_PARAGUAY,   R_8_2_4, 0, "{u:a} is not in Paraguayan territory") \
     X(NEAR_ENEMY,        R_8_2_4, 0, "an enemy unit is next to {u:a}") \
-    X(CANNOT_MEET,       R_8_2_4, 63, "no infantry and cavalry in Paraguay is free to go") \
     X(NOT_FOR_MENDOZA,   R_8_3_3, 0, "{u:a} is not Argentine infantry, cavalry or artillery without GN") \
     X(NOT_AT_HAND,       R_8_3_3, 42, "{u:a} is neither on the map nor a reinforcement of this turn") \
     X(NEAR_PARAGUAYANS,  R_8_3_3, 42, "a Paraguayan unit is next to {u:a}") \
     X(SIX_AND_FOUR,      R_8_3_3, 0, "six infantry units and four of cavalry or artillery go, no other mix: enough like {u:a} are named") \
-    X(CANNOT_SUPPRESS,   R_8_3_3, 42, "six infantry units and four of cavalry or artillery are not at hand") \
     X(NOT_SUPPLY,        R_7_4_1, 0, "{u:a} is not a supply unit of {s:b} in {p:c}") \
     X(NO_NEED,           R_7_4_1, 56, "no other unit would gain by burning {u:a}") \
     X(NOT_HERE,          R_7_2_1, 0, "{u:a} is not in {p:b}") \
@@ -73,7 +71,6 @@ enum taw_verb {
     X(NOT_PARAGUAYS_ENTRY, R_10_7_1, 0, "Paraguayan units come back at 1826, 2026 or 1432") \
     X(ENTRY_LOST,        R_10_7_2, 0, "{p:b} has been under Allied control") \
     X(HUMAITA_CUT_OFF,   R_10_7_2, 36, "no supply path leads from 1432 to Asuncion or Cerro Leon") \
-    X(AFTER_MOVES,       R_9_2_2, 57, "reinforcements and replacements come before the first move") \
     X(IMMOBILE,          R_11_3_1, 0, "{u:a} has a movement factor of zero") \
     X(MOVE_OVER,         R_11_2_1, 0, "the move of {u:a} is over") \
     X(NOTHING_LEFT,      R_11_1_1, 0, "{u:a} has no movement points left") \
@@ -91,6 +88,7 @@ enum taw_verb {
     X(TOO_DEAR,          R_11_2_1, 0, "{p:a} costs {n:b}, and {u:c} has not that much left") \
     X(NO_RAILROAD,       R_11_18_1, 0, "{p:b} is not on the railroad, or the stack is not") \
     X(RAILROAD_OVER,     R_11_18_2, 0, "Allied units have been on the railroad: it is a road now") \
+    X(RIDES_OVER,        R_11_18_2, 76, "{u:a} has ridden five times without marching") \
     X(NO_RIDE_FOR,       R_11_18_2, 61, "{u:a} does not go by rail") \
     X(NOT_THE_COURSE,    R_12_2_1, 0, "no navigable course leads from {p:a} to {p:b}") \
     X(NOT_ON_RIVER,      R_12_4_2, 60, "{u:a} and {u:b} are not in one navigable hex") \
@@ -116,6 +114,7 @@ enum taw_verb {
     X(NOT_INVOLVED,      R_13_29_1, 28, "{u:a} is not a unit that this loss is taken from") \
     X(NOT_A_VESSEL,      R_13_18_1, 0, "the guns sink vessels that attack: {u:a} is none") \
     X(MUST_ADVANCE,      R_13_30_1, 0, "at least one unit advances") \
+    X(NOT_VICTOR,        R_13_30_1, 0, "{u:a} has not attacked {p:b}, or is there already") \
     X(CANNOT_ADVANCE,    R_13_30_1, 29, "{u:a} cannot enter {p:b}") \
     X(STACK_FULL,        R_13_30_1, 0, "26 units are in {p:b}")
 
