@@ -1,4 +1,4 @@
-/* attrition.c - 7. Attrition and supply: hex by hex, Paraguay's first (ruling 55). */
+/* attrition.c - 7. Attrition and supply: hex by hex, in any order (7.1/3): Paraguay's first (ruling 55). */
 #include "games/taw/state.h"
 
 /* ---- the phase ---- */
@@ -33,7 +33,7 @@ void taw_run_attrition(const struct game *g, void *state, struct tape *t)
     }
     top(s)->b = (uint16_t)(i + 1);
     s->check.hex = (uint16_t)hex;
-    s->check.units = s->height[hex];
+    s->check.units = s->height[hex]; /* 7.4/2: before supply is burned */
     push(s, CHECK, hex, 0);
 }
 
@@ -87,6 +87,7 @@ void taw_attrition_ledger(const struct game *g, const struct taw *s, int hex, bo
     if (!taw_has_supply(g, s, camp, hex))
         ledger_add(l, R_7_5_1, -3);
     add_terrain(g, hex, l);
+    /* 7.8/3, 7.9/3: each for one side only. */
     if (camp == PARAGUAYANS && is_by_fortress(g, s, hex))
         ledger_add(l, R_7_8_1, 3);
     if (camp == ALLIES && is_by_depot(g, s, hex))
@@ -124,6 +125,7 @@ static bool may_burn(const struct game *g, const struct taw *s, int hex)
     return !s->check.burned && taw_supply_to_burn(g, s, hex) >= 0 && losable(s, g, hex) > 1;
 }
 
+/* 7.3/1 */
 static int clamped(int roll)
 {
     return roll < 0 ? 0 : roll >= ATTRITION_ROWS ? ATTRITION_ROWS - 1 : roll;

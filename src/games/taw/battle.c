@@ -84,6 +84,7 @@ static void add_supply(const struct taw *s, struct ledger *l)
         ledger_add(l, R_13_25_1, 3);
 }
 
+/* 13.11/1: all of them together; clear terrain adds none (13.13/1). */
 void taw_combat_ledger(const struct game *g, const struct taw *s, struct ledger *l)
 {
     int terrain = hex_of(g, s->battle.target)->terrain;
@@ -124,7 +125,7 @@ struct losses taw_result(const struct game *g, int column, int roll)
     return data_of(g)->crt[row - ROLLS_LEAST][column];
 }
 
-/* ---- the attack, step by step (ruling 15) ---- */
+/* ---- the attack, step by step (ruling 15): supply first, the attacker's before the defender's (13.24/2) ---- */
 
 enum { BURN_FIRST, BURN_SECOND, RUN_GUNS, FIGHT, GO_IN, CAPTURE_ARMS, OVER };
 
@@ -155,7 +156,7 @@ static bool is_scene(const struct taw *s, int camp, int hex)
     return false;
 }
 
-/* 13.24; ruling 16: beside the attackers; ruling 56: somebody else is there to gain. */
+/* 7.11/2, 13.24/3: one; ruling 16: beside the attackers; ruling 56: somebody else is there to gain. */
 static bool may_burn(const struct game *g, const struct taw *s, int camp, int u)
 {
     return camp_of(u) == camp && is_supply(g, u) && on_map(s, u) &&
@@ -322,7 +323,7 @@ static void lose_all(const struct game *g, struct taw *s, int camp, bool guns, i
             taw_lose(g, s, u, rule, t);
 }
 
-/* A loss that takes all is taken; others are asked for, coming back at the next stage. */
+/* A loss that takes all is taken, and what is beyond is dropped (13.29/2); others are asked for, coming back at the next stage. */
 static void take_losses(const struct game *g, struct taw *s, int camp, int n, bool guns,
                         int rule, struct tape *t)
 {
@@ -473,7 +474,7 @@ void taw_run_battle(const struct game *g, void *state, struct tape *t)
     }
 }
 
-/* ---- 13.30 Advance after combat ---- */
+/* ---- 13.30 Advance after combat: at once (13.30/2), and by the attacker alone (13.30/3) ---- */
 
 static bool is_raft(const struct game *g, int u)
 {

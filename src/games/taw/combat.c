@@ -8,7 +8,7 @@ static bool is_raft(const struct game *g, int u)
     return unit_of(g, u)->type == RAFT;
 }
 
-/* 13.1, 12.2, 13.2 */
+/* 13.1, 12.2/1, 13.2/1; all of a hex defends as one (13.3/1), and cannot refuse (13.8/1). */
 struct verdict taw_may_attack(const struct game *g, const struct taw *s, int u, int hex)
 {
     if (hex >= HEXES)
@@ -25,7 +25,7 @@ struct verdict taw_may_attack(const struct game *g, const struct taw *s, int u, 
     return legal;
 }
 
-/* A hex that the unit may attack, and all that are picked; -1: there is none. */
+/* 13.4/1: from any hexes, one hex alone. A hex that the unit may attack, and all that are picked; -1: there is none. */
 static int common_target(const struct game *g, const struct taw *s, int u, const uint16_t *who,
                          int n)
 {
@@ -64,6 +64,7 @@ static struct verdict may_fight(const struct game *g, const struct taw *s, int u
     return has(s, u, FOUGHT) ? refuse(FOUGHT_ALREADY, u, 0, 0) : legal;
 }
 
+/* 13.7/1: any units of a stack; 13.5/1: each once, with all it has. */
 static struct verdict may_join(const struct game *g, const struct taw *s, int u)
 {
     uint16_t who[UNITS];
@@ -85,7 +86,7 @@ static struct verdict may_join(const struct game *g, const struct taw *s, int u)
 
 /* ---- 13.26, 13.27, 13.9: factors ---- */
 
-/* What of the artillery does not count beside so much else. */
+/* What of the artillery does not count beside so much else, in the whole attack (13.26/2). */
 static int factors_of(const struct game *g, const struct taw *s, unsigned status, int *left_out)
 {
     int guns = 0, others = 0, vessels = 0;
@@ -139,7 +140,7 @@ static void end_phase(struct taw *s)
         s->mark[hex] &= (uint8_t)~ATTACKED;
 }
 
-/* Stages: it begins; attacks; it ends. */
+/* Stages: it begins; attacks one after another (13.6/1); it ends. */
 void taw_run_combat(const struct game *g, void *state, struct tape *t)
 {
     (void)t;
@@ -194,7 +195,7 @@ struct verdict taw_check_combat(const struct game *g, const void *state, struct 
 
 /* ---- an attack is declared ---- */
 
-/* 13.24, 13.25: the lines as they are now (ruling 14). */
+/* 7.11/1, 13.25/1: the lines as they are now (ruling 14). */
 static void look_at_supply(const struct game *g, struct taw *s, const uint16_t *who, int n)
 {
     struct battle *b = &s->battle;
@@ -213,7 +214,7 @@ static void declare(const struct game *g, struct taw *s, int hex, struct tape *t
     b->target = (uint16_t)hex;
     b->attacker = s->mover;
     b->phase = s->phase;
-    b->worth_capture = s->height[hex] >= 4; /* ruling 27 */
+    b->worth_capture = s->height[hex] >= 4; /* 13.27/1, ruling 27 */
     s->mark[hex] |= ATTACKED;
     tell(t, R_13_1_1, E_ATTACK, hex, 0, 0);
     for (int i = 0; i < n; i++) {

@@ -13,11 +13,13 @@ int taw_march_cost(const struct game *g, const struct taw *s, int camp, const st
 {
     if ((e->kinds & EDGE_RAIL) && taw_is_railway(g, s, camp))
         return 0;
-    if (e->kinds & (EDGE_ROAD | EDGE_RAIL)) /* 11.17: and no river costs more */
+    if (e->kinds & (EDGE_ROAD | EDGE_RAIL)) /* 11.17/1: and no river costs more */
         return 1;
-    int cost = hex_of(g, e->to)->terrain == CLEAR ? 1 : 2; /* 11.10 to 11.14 */
+    int cost = hex_of(g, e->to)->terrain == CLEAR
+                   ? 1
+                   : 2; /* 11.10/1, 11.11/1, 11.12/1, 11.13/1, 11.14/1 */
     if (e->kinds & EDGE_MINOR)
-        cost += is_late(s) ? 2 : 1; /* 11.15 */
+        cost += is_late(s) ? 2 : 1; /* 11.15/1, 11.19/1: all costs together */
     return cost;
 }
 
@@ -93,6 +95,7 @@ static struct stack read_stack(const struct game *g, const struct taw *s)
 }
 
 /* 11.5 to 11.7 */
+/* Units met on the way join too (3.5/3); all pay from what each has left, so the slowest counts (11.7/1). */
 static struct verdict may_join(const struct game *g, const struct taw *s, const struct stack *k,
                                int u)
 {
@@ -125,7 +128,7 @@ struct verdict taw_may_pick(const struct game *g, const struct taw *s, int u)
     return twin >= 0 ? refuse(TWIN, u, twin, 0) : legal;
 }
 
-/* ---- where the stack may go ---- */
+/* ---- where the stack may go: from hex to hex of the map (11.20/1), borders or not (11.21/1) ---- */
 
 static struct verdict may_march(const struct game *g, const struct taw *s, const uint16_t *who,
                                 int n, const struct edge *e)
@@ -155,7 +158,7 @@ struct verdict taw_may_enter(const struct game *g, const struct taw *s, int to)
     return is_vessel(g, who[0]) ? taw_may_sail(g, s, who, n, e) : may_march(g, s, who, n, e);
 }
 
-/* 11.18/2 */
+/* 11.18/2, 11.18/3: any number of units. */
 struct verdict taw_may_ride(const struct game *g, const struct taw *s, int to)
 {
     uint16_t who[UNITS];
@@ -308,6 +311,7 @@ static bool can_thin_out(const struct game *g, const struct taw *s, int hex)
     return false;
 }
 
+/* 6.2/3: seen before it happens. */
 struct verdict taw_check_movement(const struct game *g, const void *state, struct action a)
 {
     const struct taw *s = state;
@@ -352,7 +356,7 @@ static bool is_anyone_in_motion(const struct game *g, const struct taw *s)
     return false;
 }
 
-/* 7.14: who has entered a hex throws, unless it came this turn. */
+/* 7.14/2: who has entered a hex throws, unless it came this turn. */
 static void end_move(const struct game *g, struct taw *s)
 {
     for (int u = first_of(s->mover); u < end_of(s->mover); u++) {

@@ -13,7 +13,7 @@ static int due_turn(const struct game *g, const struct taw *s, int u)
     return camp_of(u) == PARAGUAYANS ? 6 : s->mendoza_turn + 1; /* 8.2/4, 8.3/3 */
 }
 
-/* 10.4 */
+/* 10.4/1 */
 static int cost_of(const struct game *g, int u)
 {
     int type = unit_of(g, u)->type;
@@ -237,7 +237,7 @@ struct verdict taw_check_reinforcement(const struct game *g, const void *state, 
     return twin >= 0 ? refuse(TWIN, a.a, twin, 0) : v;
 }
 
-/* 9.1/2, 9.2/4, 10.2/4: with all of its movement. */
+/* 9.1/2, 9.2/4, 10.2/4, 10.7/3: with all of its movement. */
 static void come(const struct game *g, struct taw *s, int u, int hex, struct tape *t)
 {
     taw_enter(g, s, u, hex, t);

@@ -3,7 +3,7 @@
 
 enum { BOARDING = 3 /* 12.4/2 */ };
 
-/* 12.3, ruling 69: that of the hex entered. */
+/* 12.3/1, ruling 69: that of the hex entered. */
 int taw_sail_cost(const struct game *g, int camp, int to)
 {
     return camp == ALLIES && hex_of(g, to)->nation == PARAGUAY ? 2 : 1;
@@ -77,7 +77,7 @@ struct verdict taw_may_sail(const struct game *g, const struct taw *s, const uin
     return legal;
 }
 
-/* Who is aboard comes along. */
+/* Who is aboard comes along, a unit like any other (12.4/3). */
 static void carry(const struct game *g, struct taw *s, int vessel, int to, struct tape *t)
 {
     for (int u = first_of(s->mover); u < end_of(s->mover); u++)
@@ -133,7 +133,7 @@ static struct verdict has_room(const struct game *g, const struct taw *s, int u,
     return legal;
 }
 
-/* 12.4/2, rulings 60 and 70: it does not matter whether its own march is over. */
+/* 12.4/2, 12.5/1, 12.5/2, rulings 60 and 70: it does not matter whether its own march is over. */
 struct verdict taw_may_embark(const struct game *g, const struct taw *s, int u, int vessel)
 {
     if (camp_of(u) != s->mover || camp_of(vessel) != s->mover)

@@ -8,9 +8,9 @@ static const struct { uint8_t step, camp; } sequence[] = {
     { MATTO_GROSSO, ALLIES }, { SETUP, ALLIES }, { SETUP, PARAGUAYANS },                   /* 3.1, 3.2/3 */
     { INVASION, PARAGUAYANS }, { REBELLION, ALLIES }, { ATTRITION, CAMPS },                /* 5.2/2 */
     { REINFORCEMENT, PARAGUAYANS }, { MOVEMENT, PARAGUAYANS },                             /* 5.2/4 */
-    { COMBAT_1, PARAGUAYANS }, { COMBAT_2, PARAGUAYANS }, { COMBAT_3, PARAGUAYANS },       /* 5.2/5 to 5.2/7 */
+    { COMBAT_1, PARAGUAYANS }, { COMBAT_2, PARAGUAYANS }, { COMBAT_3, PARAGUAYANS },       /* 5.2/5, 5.2/6, 5.2/7 */
     { REINFORCEMENT, ALLIES }, { MOVEMENT, ALLIES },                                       /* 5.2/9 */
-    { COMBAT_1, ALLIES }, { COMBAT_2, ALLIES }, { COMBAT_3, ALLIES },                      /* 5.2/10 to 5.2/12 */
+    { COMBAT_1, ALLIES }, { COMBAT_2, ALLIES }, { COMBAT_3, ALLIES },                      /* 5.2/10, 5.2/11, 5.2/12 */
     { TURN_END, CAMPS },
 };
 /* clang-format on */
@@ -117,6 +117,7 @@ static void count_expedition(const struct game *g, struct taw *s, struct tape *t
     }
 }
 
+/* 4.3/3, 4.4/7: points, and nothing else, and only now. */
 void taw_run_turn_end(const struct game *g, void *state, struct tape *t)
 {
     struct taw *s = state;
@@ -258,6 +259,7 @@ int taw_propose_setup(const struct game *g, const void *state, unsigned side,
     return l.n;
 }
 
+/* 3.3/2: the hex itself is none away (ruling 58). */
 static bool is_near(const struct taw_data *d, int hex, int to, int most)
 {
     return d->distance[hex][to] <= most;
@@ -294,7 +296,7 @@ struct verdict taw_check_setup(const struct game *g, const void *state, struct a
     reason = taw_set_up_reason(data_of(g), unit_of(g, u)->group, a.b);
     if (reason)
         return refuse(reason, u, a.b, 0);
-    if (s->height[a.b] >= STACKING) /* 6.2/1 */
+    if (s->height[a.b] >= STACKING) /* 6.2/1; groups may share hexes (3.3/8) */
         return refuse(NO_ROOM, 0, a.b, 0);
     return legal;
 }

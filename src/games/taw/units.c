@@ -137,7 +137,7 @@ int taw_fortress_at(const struct game *g, const struct taw *s, int hex)
     return -1;
 }
 
-/* 11.3: printed, halved on turn I with remainders rounded up (5.3). */
+/* 11.3/1: printed; 5.3/1: halved on turn I, remainders rounded up. */
 int taw_moves_of(const struct game *g, const struct taw *s, int u)
 {
     int printed = unit_of(g, u)->moves;
