@@ -356,9 +356,10 @@ static bool is_anyone_in_motion(const struct game *g, const struct taw *s)
     return false;
 }
 
-/* 7.14/2: who has entered a hex throws, unless it came this turn. */
-static void end_move(const struct game *g, struct taw *s)
+/* 7.14/2: who has entered a hex throws, unless it came this turn; is there anyone? */
+static bool end_move(const struct game *g, struct taw *s)
 {
+    bool unchecked = false;
     for (int u = first_of(s->mover); u < end_of(s->mover); u++) {
         if (!has(s, u, IN_MOVE))
             continue;
@@ -366,7 +367,9 @@ static void end_move(const struct game *g, struct taw *s)
         s->status[u] = (uint16_t)((s->status[u] & ~IN_MOVE) | MOVED);
         if (unit_of(g, u)->gn && has(s, u, STEPPED) && !has(s, u, ENTERED | THROWN))
             s->status[u] |= UNCHECKED;
+        unchecked = unchecked || has(s, u, UNCHECKED);
     }
+    return unchecked;
 }
 
 void taw_run_march(const struct game *g, void *state, struct tape *t)
@@ -377,9 +380,10 @@ void taw_run_march(const struct game *g, void *state, struct tape *t)
         pop(s, 0);
     } else if (is_anyone_in_motion(g, s)) {
         ask(s, side_of(s->mover));
-    } else {
-        end_move(g, s);
+    } else if (end_move(g, s)) {
         call(s, GUARDIA, 0, 0);
+    } else {
+        pop(s, 0);
     }
 }
 

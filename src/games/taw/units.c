@@ -165,7 +165,8 @@ int taw_twin_before(const struct game *g, const struct taw *s, int u)
 
 int taw_supply_to_burn(const struct game *g, const struct taw *s, int hex)
 {
-    for (int u = 0; u < UNITS; u++)
+    int camp = holder_of(s, hex);
+    for (int u = first_of(camp); u < end_of(camp); u++)
         if (s->at[u] == hex && is_supply(g, u))
             return u;
     return -1;
