@@ -129,14 +129,6 @@ struct losses taw_result(const struct game *g, int column, int roll)
 
 enum { BURN_FIRST, BURN_SECOND, RUN_GUNS, FIGHT, GO_IN, CAPTURE_ARMS, OVER };
 
-static int attackers_left(const struct taw *s)
-{
-    int n = 0;
-    for (int u = 0; u < UNITS; u++)
-        n += has(s, u, FIGHTING);
-    return n;
-}
-
 static int vessels_left(const struct game *g, const struct taw *s)
 {
     int n = 0;
@@ -226,13 +218,13 @@ void taw_run_attack(const struct game *g, void *state, struct tape *t)
         }
         break;
     case FIGHT:
-        if (attackers_left(s)) { /* ruling 21 */
+        if (taw_count_fighting(s)) { /* ruling 21 */
             call(s, BATTLE, hex, 0);
             return;
         }
         break;
     case GO_IN:
-        if (s->height[hex] == 0 && attackers_left(s)) {
+        if (s->height[hex] == 0 && taw_count_fighting(s)) {
             call(s, ADVANCE, hex, 0);
             return;
         }

@@ -100,6 +100,14 @@ static int factors_of(const struct game *g, const struct taw *s, unsigned status
     return vessels + others + guns - *left_out;
 }
 
+int taw_count_fighting(const struct taw *s)
+{
+    int n = 0;
+    for (int u = 0; u < UNITS; u++)
+        n += has(s, u, FIGHTING);
+    return n;
+}
+
 int taw_attack_factors(const struct game *g, const struct taw *s, int *left_out)
 {
     return factors_of(g, s, FIGHTING, left_out);

@@ -11,14 +11,6 @@ struct tally {
     int begun[CAMPS];
 };
 
-static int count_fighting(const struct taw *s)
-{
-    int n = 0;
-    for (int u = 0; u < UNITS; u++)
-        n += has(s, u, FIGHTING);
-    return n;
-}
-
 static int weakest_vessel(const struct game *g, const struct taw *s)
 {
     int best = -1;
@@ -66,7 +58,7 @@ static void fight(const struct game *g, const struct taw *s, int sunk, uint32_t 
                   struct tally *t)
 {
     struct ledger l;
-    int left_out, attackers = count_fighting(s), camp = s->battle.attacker,
+    int left_out, attackers = taw_count_fighting(s), camp = s->battle.attacker,
                   attack = taw_attack_factors(g, s, &left_out) + awards_of(s);
     struct match_odds o = taw_odds_of(attack, taw_defence_factors(g, s, s->battle.target));
     if (attack == 0 || o.column < 0) { /* nobody is left, or 13.12 */
@@ -201,7 +193,7 @@ bool taw_odds(const struct game *g, const void *state, struct action a, struct o
     memset(&t, 0, sizeof t);
     if (!read_attack(g, &s, a))
         return false;
-    t.begun[s.mover] = count_fighting(&s);
+    t.begun[s.mover] = taw_count_fighting(&s);
     t.begun[other(s.mover)] = s.height[a.a];
     name_modifiers(g, &s, out);
     for (int die = 0; die < DIE; die++) {

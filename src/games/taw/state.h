@@ -313,6 +313,7 @@ bool taw_may_be_lost(const struct game *g, const struct taw *s, int u, int hex);
 
 /* ---- combat.c (13) ---- */
 int taw_attack_factors(const struct game *g, const struct taw *s, int *artillery_left_out); /* of FIGHTING attackers */
+int taw_count_fighting(const struct taw *s);
 int taw_defence_factors(const struct game *g, const struct taw *s, int hex);
 void taw_combat_ledger(const struct game *g, const struct taw *s, struct ledger *l); /* of s->battle */
 /* Odds as the chart has them: a column, or -1 where they are worse than 1 to 3; extra: steps above 6 to 1 (13.12). */
