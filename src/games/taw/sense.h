@@ -1,0 +1,80 @@
+/* sense.h - what a computer player sees at a glance: what stands where, as far as it may know; what attrition and the enemy
+ * will do to a stack; what hexes are worth; and what the side that moves or attacks had best do next.  All of it is worked out of
+ * the position alone, and of no more of it than the side may see, so that one guess at hidden units says the same as
+ * another; what was worked out last is kept, since it is asked for many times.
+ *
+ * Everything is counted in thousandths of a victory point. */
+#ifndef TAW_SENSE_H
+#define TAW_SENSE_H
+
+#include "games/taw/state.h"
+
+/* Units that stand or fight together. */
+struct force {
+    int16_t n, attack, defence;
+    int32_t worth;
+};
+
+/* An attack over the three combat phases, as it goes on average. */
+struct clash {
+    struct force attacker, defender;
+    int drm;   /* without that of the phase */
+    int prize; /* of the hex, to the attacker */
+};
+struct outcome {
+    int gain;          /* to the attacker */
+    int lost[2];       /* hundredths of units: the attacker's, the defender's */
+    int taken;         /* thousandths of a chance */
+};
+
+/* Units of one hex that go somewhere together, or that attack a hex together: in ascending order. */
+struct plan {
+    int n, goal, gain;
+    uint16_t unit[UNITS];
+};
+
+enum { MOST_TARGETS = 40 };
+/* An enemy stack that might be attacked. */
+struct target {
+    int hex, gain, need, near; /* gain with all who can come; factors that are enough, that are beside it now */
+};
+
+struct sense {
+    const struct game *g;
+    int camp;            /* who looks */
+    struct taw raw, s;   /* as it was asked about; without what the camp cannot see, and without picks */
+    bool seen, planned, located;
+    struct force stack[HEXES], threat[HEXES]; /* who is there; what the enemy could bring against it */
+    uint8_t supplied[CAMPS][HEXES], supplies[HEXES];
+    int8_t modifier[HEXES]; /* of attrition, for the camp's ground units */
+    int16_t pull[HEXES];    /* towards what is to be had */
+    int targets;
+    struct target target[MOST_TARGETS];
+    int16_t entry[3][16];   /* what a unit finds that enters at this source with so many points */
+    struct plan plan;
+};
+
+/* Of this position, as the camp sees it; valid until the next but three is asked for in the same thread. */
+struct sense *taw_sense(const struct game *g, const struct taw *s, int camp);
+const struct plan *taw_plan_attack(struct sense *w);
+const struct plan *taw_plan_move(struct sense *w);
+/* Where the stack that is picked and has set out had best go; its own hex: no farther. */
+int taw_goal(struct sense *w, const uint16_t *who, int n);
+
+int taw_unit_worth(const struct game *g, int u);
+struct force taw_force_of(const struct game *g, int u);
+struct force taw_joined(struct force a, struct force b);
+struct force taw_without(struct force a, struct force b);
+/* What it is worth to the camp to take the hex, beyond who is lost there; or not to lose it. */
+int taw_prize(const struct sense *w, int camp, int hex);
+struct outcome taw_clash(const struct game *g, struct clash c);
+/* Hundredths of units that so many lose, with these modifiers. */
+int taw_attrition_of(const struct game *g, int n, int modifier);
+/* What it is worth to the camp that the force, with so many supply units in it, stands there. */
+int taw_stand(const struct sense *w, int hex, struct force f, int supplies);
+/* To the attacker, of the battle that s->battle and the units that are FIGHTING make; the defender as the sense sees it. */
+int taw_battle_worth(const struct sense *w, const struct taw *s);
+/* What the next phases may make of units that stand there. */
+int taw_entry_worth(struct sense *w, int source, int u);
+
+#endif
