@@ -70,6 +70,8 @@ _cuartel() {
     serve) _arguments --help \
         '--port[the port to listen on]:number' \
         '--listen[the address to listen on]:address' \
+        '(--no-open)--open[open a browser]' \
+        '(--open)--no-open[open no browser]' \
         '1:directory:_files -/' ;;
     replay) _arguments $data --help \
         '--at[stop after so many actions]:number' \

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { bridge } from './bridge/bridge.ts';
+import { compressed } from './bridge/compress.ts';
 import { offline } from './bridge/offline.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -19,7 +20,7 @@ const strict = {
 
 export default defineConfig({
     base: './',
-    plugins: [svelte(), offline(), ...(native ? [bridge()] : [])],
+    plugins: [svelte(), offline(), compressed(), ...(native ? [bridge()] : [])],
     resolve: {
         alias: { '#host': here(native ? './src/host/through-bridge.ts' : './src/host/local.ts') },
     },

@@ -5,9 +5,9 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-function filesUnder(dir: string): string[] {
+export function filesUnder(dir: string): string[] {
     return readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((name) => join(dir, name))
-        .filter((path) => statSync(path).isFile() && !path.endsWith('sw.js')).sort();
+        .filter((path) => statSync(path).isFile()).sort();
 }
 
 function worker(cache: string, files: string[]): string {
@@ -40,7 +40,7 @@ export function offline(): Plugin {
         name: 'cuartel-offline',
         apply: 'build',
         writeBundle({ dir }) {
-            const paths = filesUnder(dir!);
+            const paths = filesUnder(dir!).filter((path) => !path.endsWith('sw.js'));
             const digest = createHash('sha256');
             for (const path of paths) digest.update(path.slice(dir!.length)).update(readFileSync(path));
             const files = ['./', ...paths.map((path) => './' + relative(dir!, path).replaceAll('\\', '/'))];
