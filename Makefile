@@ -102,7 +102,7 @@ NODE_IS_NEW = node -e 'const [a, b] = process.versions.node.split(".").map(Numbe
 
 check-node: | web-packages
 	@$(NODE_IS_NEW) || { echo 'Fetching a newer node into $(BUILD)-node' >&2; \
-	    npm install --prefix $(OWN_NODE) --no-audit --no-fund --loglevel=error node@22 >&2 && $(NODE_IS_NEW); } || \
+	    npm install --prefix $(OWN_NODE) --no-audit --no-fund --loglevel=error node@22 >&2 && hash -r && $(NODE_IS_NEW); } || \
 	    { echo 'node 20.19, 22.12 or later, and npm, are needed for what runs in a browser' >&2; exit 1; }
 
 WEB = $(patsubst %/package-lock.json,%,$(wildcard web/*/package-lock.json))

@@ -172,7 +172,7 @@ static void print_question(struct dialogue *d, bool again)
  * empty line means; -1: there is nothing to ask. */
 static int say_question(const struct play *p, struct action a, struct text *out)
 {
-    if (play_is_ending(p, a) && play_say_left(p, out)) {
+    if (game_is_ending(p->g, a) && play_say_left(p, out)) {
         text_add(out, ".  End this step? [y/N] ");
         return 0;
     }

@@ -186,7 +186,6 @@ void play_say_stacks(const struct play *p, unsigned side, struct text *out);
 void play_say_score(const struct play *p, int most, struct text *out);
 void play_say_prompt(const struct play *p, char *out, size_t n);
 void play_say_end(const struct play *p, struct text *out);
-bool play_is_ending(const struct play *p, struct action a); /* of a step */
 bool play_say_left(const struct play *p,
                    struct text *out); /* what else may be done; false: nothing */
 void play_say_kept(const struct play *p, struct text *out);            /* where the record is */

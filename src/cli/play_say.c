@@ -304,35 +304,19 @@ void play_say_prompt(const struct play *p, char *out, size_t n)
         snprintf(out, n, "%s", prompt);
 }
 
-/* The words that games have for the end of a step. */
-bool play_is_ending(const struct play *p, struct action a)
-{
-    static const char *const endings[] = { "done", "end", "pass" };
-    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
-        if (strcmp(p->g->verbs[a.verb].name, endings[i]) == 0)
-            return true;
-    return false;
-}
-
 /* "5 units may still act" */
 bool play_say_left(const struct play *p, struct text *out)
 {
-    bool may[GAME_MAX_LEGAL * 2] = { false };
-    int units = 0, others = 0;
-    for (int i = 0; i < p->choices; i++) {
-        struct action a = p->choice[i];
-        if (p->g->verbs[a.verb].kinds[0] != 'u')
-            others += !play_is_ending(p, a);
-        else if (a.a < GAME_MAX_LEGAL * 2 && !may[a.a])
-            may[a.a] = ++units;
-    }
-    if (units)
-        text_add(out, units == 1 ? "%d unit may still act" : "%d units may still act", units);
-    else if (others)
+    struct left left = game_left(p->g, match_state(p->match), p->viewer);
+    if (left.units)
+        text_add(out, left.units == 1 ? "%d unit may still act" : "%d units may still act",
+                 left.units);
+    else if (left.others)
         text_add(out,
-                 others == 1 ? "%d other action is possible" : "%d other actions are possible",
-                 others);
-    return units || others;
+                 left.others == 1 ? "%d other action is possible"
+                                  : "%d other actions are possible",
+                 left.others);
+    return left.units || left.others;
 }
 
 void play_say_kept(const struct play *p, struct text *out)

@@ -295,6 +295,22 @@ static void put_buttons(struct view *v, const struct action *list, int n)
     write_close(&v->j, ']');
 }
 
+/* What ends a step, and what else could be done in it. */
+static void put_left(struct view *v, const struct action *list, int n)
+{
+    struct left left =
+        v->side == CHANCE ? (struct left){ 0 } : game_left(v->g, v->real, v->side);
+    write_open(&v->j, "endings", '[');
+    for (int i = 0; i < n; i++)
+        if (game_is_ending(v->g, list[i]))
+            write_integer(&v->j, NULL, i);
+    write_close(&v->j, ']');
+    write_open(&v->j, "left", '{');
+    write_integer(&v->j, "units", left.units);
+    write_integer(&v->j, "others", left.others);
+    write_close(&v->j, '}');
+}
+
 /* What chance may do is never shown: its list can be a secret. */
 static void put_legal(struct view *v)
 {
@@ -307,6 +323,7 @@ static void put_legal(struct view *v)
     put_groups(v, "by_unit", 'u', list, n);
     put_groups(v, "by_place", 'p', list, n);
     put_buttons(v, list, n);
+    put_left(v, list, n);
 }
 
 size_t view_position(const struct game *g, const void *s, unsigned side,

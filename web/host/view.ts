@@ -71,6 +71,8 @@ export interface Position {
     by_unit: Record<string, number[]>; // rows of `legal`
     by_place: Record<string, number[]>;
     buttons: number[];
+    endings?: number[]; // those that end a step
+    left?: { units: number; others: number }; // what else could be done
 }
 
 export type PlaceFlag = 'hex' | 'water' | 'town' | 'port' | 'off-map' | 'coast';

@@ -6,10 +6,11 @@ interface Settings {
     theme: Theme;
     pace: Pace;
     numbers: boolean; // printed on the hexes
+    warn: boolean; // before a step ends in which more could be done
 }
 
 const KEY = 'cuartel-settings';
-const usual: Settings = { theme: 'auto', pace: 'quick', numbers: true };
+const usual: Settings = { theme: 'auto', pace: 'quick', numbers: true, warn: true };
 
 function read(): Settings {
     try {

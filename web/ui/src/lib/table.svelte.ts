@@ -21,6 +21,7 @@ import { clickPlace, clickUnit, nothing, PICK, picked, standing, targets, type A
 import { layOut, type Board } from './map';
 import { forget, keep, type Save } from './saves';
 import { settings } from './settings.svelte';
+import { leftUndone } from './wording';
 
 export const PERSON = 'person';
 
@@ -44,6 +45,7 @@ export class Table {
     looking = $state<string | null>(null); // the place whose stack lies open
     menu = $state.raw<Action[]>([]);
     sheet = $state.raw<{ action: Action; odds: Odds } | null>(null);
+    sure = $state.raw<{ action: Action; question: string } | null>(null); // a step that would end too early?
     reasons = $state.raw<Reasons | null>(null);
     reference = $state.raw<{ what: string; found: RuleTexts } | null>(null);
     trouble = $state('');
@@ -126,6 +128,7 @@ export class Table {
         this.chosen = nothing;
         this.menu = [];
         this.sheet = null;
+        this.sure = null;
         this.reasons = null;
         this.trouble = '';
     }
@@ -200,9 +203,15 @@ export class Table {
         await this.run();
     }
 
-    /* Plays at once, or, where dice decide, after the odds have been seen. */
+    /* Plays at once; or, where dice decide, after the odds have been seen; or, where a step would end in which more
+     * could be done, after a question. */
     async act(action: Action, seen = false): Promise<void> {
         if (!this.mine) return;
+        const left = seen || !settings.warn ? '' : leftUndone(this.position, action);
+        if (left) {
+            this.sure = { action, question: left };
+            return;
+        }
         if (!seen) {
             const odds = await this.session.odds(action.text).catch(() => null);
             if (odds) {
