@@ -414,6 +414,19 @@ static void put_verbs(struct view *v)
     write_close(&v->j, ']');
 }
 
+/* What the console's `step` takes. */
+static void put_steps(struct view *v)
+{
+    write_open(&v->j, "steps", '[');
+    for (int i = 0; i < v->g->step_count; i++) {
+        write_open(&v->j, NULL, '{');
+        write_text(&v->j, "name", v->g->steps[i].name);
+        write_text(&v->j, "rule", rule_of(v->g, v->g->steps[i].rule));
+        write_close(&v->j, '}');
+    }
+    write_close(&v->j, ']');
+}
+
 size_t view_game(const struct game *g, char *out, size_t n)
 {
     struct view v = { .j = { out, n, 0, false }, .g = g };
@@ -424,6 +437,7 @@ size_t view_game(const struct game *g, char *out, size_t n)
     put_words(&v, "scenarios", g->scenarios);
     put_words(&v, "options", g->options);
     put_verbs(&v);
+    put_steps(&v);
     write_open(&v.j, "units", '[');
     for (int unit = 0; unit < count_of(g, 'u'); unit++)
         put_name(&v, NULL, 'u', unit);

@@ -101,6 +101,7 @@ export interface Statics {
     scenarios: string[];
     options: string[];
     verbs: { name: string; kinds: string; help: string }[];
+    steps?: { name: string; rule: string }[]; // of the sequence of play, and interrupts
     units: string[];
     map?: {
         flat_top: boolean;

@@ -1,6 +1,7 @@
 /* Two pages: the table (index.html) and the text table (text.html).  HOST=console plays through the native program
  * on this machine (bridge/bridge.ts) instead of the engine in the page; it is for tests and for work on the client
  * alone, and is never built for others.  Nothing is inlined, so that `default-src 'self'` holds. */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
@@ -9,6 +10,8 @@ import { compressed } from './bridge/compress.ts';
 import { offline } from './bridge/offline.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+/* The one place where the version is said. */
+const version = /version: '([^']+)'/.exec(readFileSync(here('../../meson.build'), 'utf8'))![1];
 const native = process.env.HOST === 'console';
 
 /* As strict as whoever serves the client should be; WebAssembly is the one thing that 'self' does not allow. */
@@ -20,6 +23,7 @@ const strict = {
 
 export default defineConfig({
     base: './',
+    define: { __VERSION__: JSON.stringify(version) },
     plugins: [svelte(), offline(), compressed(), ...(native ? [bridge()] : [])],
     resolve: {
         alias: { '#host': here(native ? './src/host/through-bridge.ts' : './src/host/local.ts') },

@@ -1,5 +1,6 @@
 /* After the build: a service worker that keeps the whole of it, so that what was loaded once plays without a network.
- * A new version waits until no page of the old one is open: engine and client always belong together. */
+ * A new version waits until no page of the old one is open, or until one asks for it: engine and client always belong
+ * together. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -23,6 +24,10 @@ addEventListener('activate', (event) => {
         for (const name of await caches.keys()) if (name.startsWith('cuartel-') && name !== CACHE) await caches.delete(name);
         await clients.claim();
     })());
+});
+
+addEventListener('message', (event) => {
+    if (event.data === 'renew') skipWaiting();
 });
 
 addEventListener('fetch', (event) => {
