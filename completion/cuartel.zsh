@@ -65,6 +65,7 @@ _cuartel() {
         '--seed[fixes the dice]:number' \
         '--load[go on with a record]:record:_files' \
         '--save[keep the record here]:record:_files' \
+        '--guided[play the first turn with a guide]' \
         '--plain[lines instead of a full screen]' \
         '1:game:_cuartel_games' ;;
     serve) _arguments --help \

@@ -156,6 +156,9 @@ static void print_question(struct dialogue *d, bool again)
         printf("> ");
         return;
     }
+    if (play_guide_news(d->p, &t))
+        printf("\n");
+    print(&t);
     play_say_prompt(p, prompt, sizeof prompt);
     printf("\nTurn %d.  %s\n", game_head(p->seen)->turn, prompt);
     play_say_scene(p, 0, &t);

@@ -34,7 +34,7 @@ struct play_wish {
     const char *game, *side, *level, *scenario, *data, *load, *save;
     struct cli_list options;
     long seed; /* or PLAY_NO_SEED */
-    bool plain;
+    bool plain, guided;
 };
 int play_run(const struct cli_line *l,
              struct play_wish *w); /* `cuartel play`: an exit status */
@@ -94,7 +94,9 @@ struct play {
     bool fighting;        /* the scene is a fight that has been noted */
     char path[PLAY_PATH]; /* of the record */
     int lock;
-    int turn; /* last told */
+    int turn;      /* last told */
+    bool guided;   /* by the game's guided opening */
+    int guided_to; /* its last step that was told, from 1 */
 };
 
 /* play_start.c: a new game or one that is gone on with.  ask: put questions about what was not said.
@@ -151,6 +153,13 @@ long play_first_of_others(const struct play *p); /* row of the log since then, o
 bool play_say_news(const struct play *p,
                    struct text *out); /* what mattered since then; false: nothing did */
 void play_note_fight(struct play *p);
+
+/* play_guide.c: the guided opening. */
+bool play_guide_wish(const struct cli_line *l, struct play_wish *w); /* false: said why not */
+bool play_guide_say(const struct play *p, struct text *out); /* false: there is no step now */
+bool play_guide_news(struct play *p, struct text *out); /* the same, if it was not told yet */
+/* What it asks for next: an action, or (place not -1) to go to a place.  false: it cannot be done now. */
+bool play_guide_next(struct play *p, struct action *a, int *place);
 
 /* play_move.c */
 bool play_toward(struct play *p,

@@ -276,6 +276,7 @@ void tui_say_keys(const struct tui *t, struct text *out)
     text_add(out, "s              how the game stands\n"
                   "L, PgUp, PgDn  what happened\n"
                   "z              a larger or a smaller map\n"
+                  "G              what the guide of the first turn says (play GAME --guided)\n"
                   "S              write a copy of the record\n"
                   ":              any command of the plain dialogue; :help lists them\n"
                   "q              leave; the game is kept\n");
