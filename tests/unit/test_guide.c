@@ -4,8 +4,8 @@
 #include "match/guide.h"
 
 #include <setjmp.h>
-#include <stdarg.h>
 #include <stdalign.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -33,7 +33,7 @@ export default defineConfig({
         target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
         assetsInlineLimit: 0,
         outDir: native ? 'dist-console' : 'dist',
-        rollupOptions: { input: [here('./index.html'), here('./text.html')] },
+        rolldownOptions: { input: [here('./index.html'), here('./text.html')], checks: { pluginTimings: false } },
     },
     server: { host: '127.0.0.1', fs: { allow: [here('..')] } },
     preview: { host: '127.0.0.1', headers: strict },

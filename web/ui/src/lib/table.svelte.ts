@@ -234,7 +234,8 @@ export class Table {
      * could be done, after a question. */
     async act(action: Action, seen = false): Promise<void> {
         if (!this.mine) return;
-        const left = seen || !settings.warn ? '' : leftUndone(this.position, action);
+        const wanted = asked(this.position, this.lesson?.next ?? '')?.text === action.text;
+        const left = seen || wanted || !settings.warn ? '' : leftUndone(this.position, action);
         if (left) {
             this.sure = { action, question: left };
             return;
