@@ -151,6 +151,15 @@ long play_first_of_others(const struct play *p); /* row of the log since then, o
 bool play_say_news(const struct play *p,
                    struct text *out); /* what mattered since then; false: nothing did */
 void play_note_fight(struct play *p);
+bool play_is_fight(const struct play *p); /* one is under way */
+
+/* play_digest.c: the log since a row in few lines, for the news. */
+bool play_is_drawn(const struct play *p, int place);                 /* it is on the map */
+int play_steps(const struct play *p, const void *s, int unit); /* left; -1: it has none */
+void play_say_trips(const struct play *p, const void *before, struct text *out);
+void play_say_deeds(const struct play *p, long from, struct text *out);
+/* Have the deeds told that the side got the place? */
+bool play_has_told(const struct play *p, long from, int place, unsigned side);
 
 /* play_move.c */
 bool play_toward(struct play *p,
@@ -181,7 +190,7 @@ void play_title(const struct play *p, char kind, int index,
 void play_say_place(const struct play *p, int place, struct text *out);
 void play_say_unit(const struct play *p, int unit, struct text *out);
 void play_say_unit_line(const struct play *p, int unit, struct text *out);
-void play_say_units(const struct play *p, unsigned side, struct text *out);
+void play_say_units(const struct play *p, unsigned side, struct text *out); /* by place */
 void play_say_stacks(const struct play *p, unsigned side, struct text *out);
 void play_say_score(const struct play *p, int most, struct text *out);
 void play_say_prompt(const struct play *p, char *out, size_t n);
@@ -196,6 +205,7 @@ int play_count(const struct play *p, char kind);
 /* play_scene.c: what is under way, by lines of at most so many columns (0: of any length); or in one line, without
  * what is picked. */
 void play_say_scene(const struct play *p, int columns, struct text *out);
+bool play_is_row(const struct fact *fact); /* of a display */
 void play_say_scene_shortly(const struct play *p, struct text *out);
 
 /* play_read.c: what is typed, by ids or by names.  What is wrong with it is added to `wrong`. */

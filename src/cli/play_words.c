@@ -270,13 +270,27 @@ static enum said do_force(struct line *l)
     return SAID;
 }
 
+static void say_why_no_undo(const struct play *p, struct text *out)
+{
+    if (match_length(p->match) == 0) {
+        text_add(out, "Nothing has been played yet.\n");
+        return;
+    }
+    unsigned by = match_last(p->match).by;
+    text_add(out, "Nothing can be taken back: ");
+    if (by == CHANCE)
+        text_add(out, "a die or a draw came last.\n");
+    else if (by != play_speaker(p))
+        text_add(out, "%s acted last.\n", game_side_name(p->g, by));
+    else
+        text_add(out, "what you did last has shown what was hidden, or passed the turn.\n");
+}
+
 static enum said do_undo(struct line *l)
 {
     long back = play_undo(l->p, strcasecmp(l->rest, "all") == 0);
     if (!back) {
-        text_add(
-            l->out,
-            "Nothing can be taken back: a die, a reveal or another side's turn came last.\n");
+        say_why_no_undo(l->p, l->out);
         return SAID;
     }
     text_add(l->out,

@@ -133,7 +133,7 @@ static void show_standing(struct tui *t)
 static void show_units(struct tui *t)
 {
     struct text out = { 0 };
-    tui_say_units(t, t->p->viewer ? t->p->viewer : SIDE_A, &out);
+    play_say_units(t->p, t->p->viewer ? t->p->viewer : SIDE_A, &out);
     tui_popup(t, "Your units", out.at, TELL);
     free(out.at);
 }
