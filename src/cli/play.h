@@ -169,6 +169,9 @@ bool play_goes_on(struct play *p); /* the next atom of a move in progress, if th
 bool play_waits(const struct play *p, struct action *next);
 struct verdict play_move(struct play *p, const struct muster *who, int place);
 int play_picked(const struct play *p, uint16_t *units, int cap);
+/* Who stands there and may be picked, by himself or with those that are. */
+int play_find_pickable(const struct play *p, int place, uint16_t *units, int cap);
+int play_pick_all(struct play *p, int place); /* how many could be */
 
 /* play_force.c: the viewer's names for units that go together. */
 bool play_is_force(const struct play *p, const char *name, struct force *out);
@@ -207,6 +210,11 @@ int play_count(const struct play *p, char kind);
 void play_say_scene(const struct play *p, int columns, struct text *out);
 bool play_is_row(const struct fact *fact); /* of a display */
 void play_say_scene_shortly(const struct play *p, struct text *out);
+
+/* play_look.c: all about what has this name, of whatever kind; or about all rows of the kind that is named. */
+void play_say_look(const struct play *p, const char *words, struct text *out);
+/* false: nothing is known of it, or it is a place, a unit or a number. */
+bool play_say_row(const struct play *p, char kind, int row, struct text *out);
 
 /* play_read.c: what is typed, by ids or by names.  What is wrong with it is added to `wrong`. */
 int play_read_name(const struct play *p, char kind, const char *line,

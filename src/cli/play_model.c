@@ -251,7 +251,8 @@ bool play_step(struct play *p)
     return true;
 }
 
-/* What was played because there was no choice goes back too: else it would be played again at once. */
+/* What was played because there was no choice goes back too: else it would be played again at once.  Where that is all
+ * there is to take back, it is played again, and nothing has changed. */
 long play_undo(struct play *p, bool all)
 {
     struct action only;
@@ -271,5 +272,5 @@ long play_undo(struct play *p, bool all)
         play_cut_log(p, match_length(p->match));
         play_look(p);
     }
-    return back;
+    return play_is_forced(p, &only) ? 0 : back;
 }

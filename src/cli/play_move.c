@@ -85,3 +85,28 @@ struct verdict play_move(struct play *p, const struct muster *who, int place)
     play_set_picks(p, own, owned);
     return v;
 }
+
+int play_find_pickable(const struct play *p, int place, uint16_t *units, int cap)
+{
+    unsigned side = play_asked(p);
+    int n = 0;
+    for (int unit = 0; unit < play_count(p, 'u') && p->g->pick && side && n < cap; unit++) {
+        struct action a = { .verb = p->g->pick, .by = (uint8_t)side, .a = (uint16_t)unit };
+        if (p->g->where(p->g, p->seen, unit) == place && !play_check(p, a).reason)
+            units[n++] = (uint16_t)unit;
+    }
+    return n;
+}
+
+/* One may not be picked any more after another: the rest goes without it. */
+int play_pick_all(struct play *p, int place)
+{
+    uint16_t unit[PLAY_UNITS];
+    int n = play_find_pickable(p, place, unit, PLAY_UNITS), picked = 0;
+    for (int i = 0; i < n; i++) {
+        struct action a = { .verb = p->g->pick, .by = (uint8_t)play_asked(p), .a = unit[i] };
+        if (!play_check(p, a).reason)
+            picked += !play_do(p, a).reason;
+    }
+    return picked;
+}

@@ -261,6 +261,7 @@ void tui_say_keys(const struct tui *t, struct text *out)
              "Enter          in the choices: do it; on the map: what can be done here\n"
              "/              type words to see only choices that have them; Esc: all\n"
              "Tab, Shift-Tab the next of your places with units that may act\n"
+             "a              pick all at the cursor's place that may go, one by one or together\n"
              "m              what is picked moves to the cursor, until another is asked; if\n"
              "               nothing is, you are asked for units or a force\n");
     text_add(out, "f, F           name units that stand together as a force; all your forces\n"
@@ -272,7 +273,8 @@ void tui_say_keys(const struct tui *t, struct text *out)
                   "o              the odds of the chosen row, where dice decide\n"
                   "r              the rules: an id, or words to look for\n"
                   "g              go to a place or a unit, by number or name\n"
-                  "i              all about the place; n: all your units, place by place\n");
+                  "i              all about the place; n: all your units, place by place\n"
+                  "I              all about whatever you name: a unit, a place, a card\n");
     text_add(out, "s              how the game stands\n"
                   "L, PgUp, PgDn  what happened\n"
                   "z              a larger or a smaller map\n"

@@ -64,6 +64,15 @@ static void go_to(struct tui *t)
         snprintf(t->message, sizeof t->message, "'%s' is not on the map.", typed);
 }
 
+/* The card, or whatever else of the game's own, that the choice names. */
+static void say_named_rows(const struct play *p, struct action a, struct text *out)
+{
+    const uint16_t argument[] = { a.a, a.b, a.c };
+    const char *kinds = p->g->verbs[a.verb].kinds;
+    for (int i = 0; i < 3 && kinds[i]; i++)
+        play_say_row(p, kinds[i], argument[i], out);
+}
+
 /* On the map, what is at the cursor; in the choices, the chosen one. */
 static void explain(struct tui *t)
 {
@@ -76,6 +85,7 @@ static void explain(struct tui *t)
         text_add(&out, "%s: %s\n", t->p->g->verbs[a.verb].name, t->p->g->verbs[a.verb].help);
         if (step)
             play_say_rule(t->p, t->p->g->rules[step->rule], &out);
+        say_named_rows(t->p, a, &out);
         play_say_odds(t->p, a, &out);
         text_add(&out, "\n`?` on the map tells why something is not possible there; w asks "
                        "about any action.\n");
@@ -168,6 +178,21 @@ static void move_there(struct tui *t)
     else
         snprintf(t->message, sizeof t->message,
                  "Nothing that is picked can go to %s now; pick units first, or ask ?", place);
+}
+
+static void pick_all(struct tui *t)
+{
+    char place[PLAY_NAME];
+    play_title(t->p, 'p', t->cursor, place);
+    t->news = t->p->logged;
+    int n = play_pick_all(t->p, t->cursor);
+    if (n)
+        snprintf(t->message, sizeof t->message,
+                 "%d more picked at %s; m sends what is picked to the cursor.", n, place);
+    else
+        snprintf(t->message, sizeof t->message,
+                 "Nobody at %s can be picked now; ? on the map tells why.", place);
+    tui_make_menu(t);
 }
 
 static void zoom(struct tui *t)
@@ -313,6 +338,7 @@ static void any_key(struct tui *t, int key)
     case KEY_PPAGE: t->back += t->log.rows - 1; break;
     case KEY_NPAGE: t->back = t->back > t->log.rows - 1 ? t->back - t->log.rows + 1 : 0; break;
     case KEY_MOUSE: mouse(t); break;
+    case 'a': pick_all(t); break;
     case 'e': tui_end_step(t); break;
     case 'f': ask_line(t, "Force (a name, then units): ", "force", "Forces"); break;
     case 'g': go_to(t); break;
@@ -329,6 +355,7 @@ static void any_key(struct tui *t, int key)
     case 'F': run_line(t, "Your forces", "force"); break;
     case 'H':
     case KEY_F(1): show_keys(t); break;
+    case 'I': ask_line(t, "Look up (a unit, a place, a card ...): ", "look", "Look"); break;
     case 'L': show_log(t); break;
     case 'S': ask_line(t, "Write a copy to: ", "save", "Save"); break;
     case 'U': undo(t, true); break;
