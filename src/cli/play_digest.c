@@ -38,7 +38,7 @@ int play_steps(const struct play *p, const void *s, int unit)
 
 struct trip {
     int unit, from, to;
-    char whose[PLAY_NAME]; /* its nation, or its side */
+    char name[PLAY_NAME], whose[PLAY_NAME]; /* its nation, or its side */
     bool told;
 };
 
@@ -63,6 +63,8 @@ static int find_trips(const struct play *p, const void *before, struct trip trip
         if (!find_fact(p, p->seen, unit, "nation", t.whose))
             snprintf(t.whose, sizeof t.whose, "%s",
                      game_side_name(p->g, p->g->owner(p->g, p->seen, unit)));
+        if (!find_fact(p, p->seen, unit, "name", t.name))
+            play_name(p, 'u', unit, t.name);
         trip[n++] = t;
     }
     return n;
@@ -70,45 +72,64 @@ static int find_trips(const struct play *p, const void *before, struct trip trip
 
 static bool is_like(const struct trip *a, const struct trip *b)
 {
-    return a->from == b->from && a->to == b->to && strcmp(a->whose, b->whose) == 0;
+    return a->to == b->to && (a->from < 0) == (b->from < 0) && strcmp(a->whose, b->whose) == 0;
 }
 
-static void say_trip(const struct play *p, const struct trip *t, struct text *out)
+/* "  Brazil, Melo to Salto:", "  Brazil, to Salto:" if they come from several places */
+static void say_way(const struct play *p, const struct trip *trip, int n, struct text *out)
 {
     char from[PLAY_NAME], to[PLAY_NAME];
-    play_title(p, 'p', t->from, from);
-    play_title(p, 'p', t->to, to);
-    if (t->from < 0)
-        text_add(out, "  %s, new at %s:", t->whose, to);
-    else
-        text_add(out, "  %s, %s to %s:", t->whose, from, to);
+    bool same = true;
+    for (int i = 1; i < n; i++)
+        same = same && (!is_like(trip, &trip[i]) || trip[i].from == trip->from);
+    play_title(p, 'p', trip->from, from);
+    play_title(p, 'p', trip->to, to);
+    text_add(out, "  %s, %s%s %s:", trip->whose,
+             trip->from < 0 ? "new"
+             : same         ? from
+                            : "",
+             trip->from < 0 ? " at"
+             : same         ? " to"
+                            : "to",
+             to);
 }
 
-/* "  Brazil, Melo to Salto: 2º Cavalaria Ligeira, 3º Cavalaria Ligeira, Osório and 2 more" */
-void play_say_trips(const struct play *p, const void *before, struct text *out)
+/* Those of one name are told once, with how many they are. */
+static void say_travellers(struct trip *trip, int n, struct text *out)
 {
     enum { NAMED = 3 };
+    int names = 0, more = 0;
+    for (int i = 0; i < n; i++) {
+        int alike = 0;
+        if (trip[i].told || !is_like(trip, &trip[i]))
+            continue;
+        for (int j = i; j < n; j++)
+            if (is_like(trip, &trip[j]) && strcmp(trip[i].name, trip[j].name) == 0) {
+                trip[j].told = true;
+                alike++;
+            }
+        if (++names > NAMED)
+            more += alike;
+        else if (alike > 1)
+            text_add(out, "%s %s (%d)", names > 1 ? "," : "", trip[i].name, alike);
+        else
+            text_add(out, "%s %s", names > 1 ? "," : "", trip[i].name);
+    }
+    if (more)
+        text_add(out, " and %d more", more);
+    text_add(out, "\n");
+}
+
+/* "  Brazil, Melo to Salto: 2º Cavalaria Ligeira, 3º Cavalaria Ligeira, Fuzileiros Navais and 2 more" */
+void play_say_trips(const struct play *p, const void *before, struct text *out)
+{
     static struct trip trip[PLAY_UNITS];
     int n = find_trips(p, before, trip);
-    for (int i = 0; i < n; i++) {
-        int units = 0;
-        if (trip[i].told)
-            continue;
-        say_trip(p, &trip[i], out);
-        for (int j = i; j < n; j++) {
-            char name[PLAY_NAME];
-            if (!is_like(&trip[i], &trip[j]))
-                continue;
-            trip[j].told = true;
-            if (!find_fact(p, p->seen, trip[j].unit, "name", name))
-                play_name(p, 'u', trip[j].unit, name);
-            if (++units <= NAMED)
-                text_add(out, "%s %s", units > 1 ? "," : "", name);
+    for (int i = 0; i < n; i++)
+        if (!trip[i].told) {
+            say_way(p, &trip[i], n - i, out);
+            say_travellers(&trip[i], n - i, out);
         }
-        if (units > NAMED)
-            text_add(out, " and %d more", units - NAMED);
-        text_add(out, "\n");
-    }
 }
 
 /* What became of places and cards. */

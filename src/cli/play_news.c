@@ -259,6 +259,7 @@ static void say_standing_changes(const struct change *c)
     }
 }
 
+/* What matters most stands first, since it is seen first. */
 bool play_say_news(const struct play *p, struct text *out)
 {
     struct change c = { p, &p->since[viewer_row(p)], out };
@@ -267,7 +268,6 @@ bool play_say_news(const struct play *p, struct text *out)
         return false;
     text_add(out, "Since you were last asked:\n");
     size_t n = out->n;
-    play_say_trips(p, c.before->s, out);
     for (long i = c.before->row; i < p->logged; i++)
         if (p->log[i].kind == ENTRY_NOTE && p->log[i].fight)
             text_add(out, "  %s\n", p->log[i].text);
@@ -277,6 +277,7 @@ bool play_say_news(const struct play *p, struct text *out)
     for (int place = 0; p->g->map && place < p->g->map->places; place++)
         say_place_change(&c, place);
     say_standing_changes(&c);
+    play_say_trips(p, c.before->s, out);
     bool some = out->n > n;
     if (!some)
         text_add(out, "  nobody went anywhere, and nothing changed hands\n");

@@ -97,8 +97,10 @@ static void explain(struct tui *t)
 static void show_place(struct tui *t)
 {
     struct text out = { 0 };
-    play_say_place(t->p, t->cursor, &out);
     play_say_scene(t->p, 0, &out);
+    if (out.n)
+        text_add(&out, "\n");
+    play_say_place(t->p, t->cursor, &out);
     tui_popup(t, "This place", out.at, TELL);
     free(out.at);
 }

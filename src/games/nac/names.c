@@ -328,18 +328,24 @@ int nac_standing(const struct game *g, const void *state, struct fact *out, int 
     return f.n;
 }
 
+static void fighter_text(const struct game *g, const struct nac *s, int u, char *out, size_t n)
+{
+    int card;
+    snprintf(out, n, "[%d]%s %s", nac_battle_factor(g, s, u, &card),
+             s->steps[u] == 2          ? ""
+             : nac_is_reduced(g, s, u) ? " reduced"
+                                       : " one-sided",
+             unit_of(g, u)->name);
+}
+
 static void seat_text(const struct game *g, const struct nac *s, int camp, int seat, char *out,
                       size_t n)
 {
-    int card, u = s->battle.seat[camp][seat] - 1;
+    int u = s->battle.seat[camp][seat] - 1;
     if (u < 0)
         snprintf(out, n, "-");
     else
-        snprintf(out, n, "[%d]%s %s", nac_battle_factor(g, s, u, &card),
-                 s->steps[u] == 2          ? ""
-                 : nac_is_reduced(g, s, u) ? " reduced"
-                                           : " one-sided",
-                 unit_of(g, u)->name);
+        fighter_text(g, s, u, out, n);
 }
 
 static const char *order_text(int order)
@@ -358,13 +364,29 @@ static int shooter(const struct nac *s)
 }
 
 /* 7/3, 7/4: who has no place on the display yet, so that who places units sees what waits on both sides. */
-static void waiting_facts(const struct game *g, const struct nac *s, int camp, const char *role,
-                          struct facts *f)
+static int find_waiting(const struct game *g, const struct nac *s, int camp, int unit[SEATS])
 {
-    for (int u = 0; u < data_of(g)->units; u++)
+    int n = 0;
+    for (int u = 0; u < data_of(g)->units && n < SEATS; u++)
         if (s->at[u] == s->battle.place && nac_camp_of(g, u) == camp &&
             nac_seat_of(s, camp, u) < 0)
-            fact(f, role, "%s", counter_id(g, u));
+            unit[n++] = u;
+    return n;
+}
+
+static void waiting_facts(const struct game *g, const struct nac *s, struct facts *f)
+{
+    int left[SEATS], right[SEATS];
+    int lefts = find_waiting(g, s, s->battle.camp, left),
+        rights = find_waiting(g, s, other(s->battle.camp), right);
+    for (int i = 0; i < lefts || i < rights; i++) {
+        char attacker[80] = "", defender[80] = "";
+        if (i < lefts)
+            fighter_text(g, s, left[i], attacker, sizeof attacker);
+        if (i < rights)
+            fighter_text(g, s, right[i], defender, sizeof defender);
+        fact(f, "waits", "%s | %s", attacker, defender);
+    }
 }
 
 static void battle_facts(const struct game *g, const struct nac *s, struct facts *f)
@@ -378,10 +400,6 @@ static void battle_facts(const struct game *g, const struct nac *s, struct facts
              b->fort_hits == 0   ? "whole"
              : b->fort_hits == 1 ? "hit once"
                                  : "destroyed");
-    if (top_of(s)->step == DEPLOYMENT) {
-        waiting_facts(g, s, attacker, "attacker", f);
-        waiting_facts(g, s, defender, "defender", f);
-    }
     if (shooter(s) >= 0)
         fact(f, "now", "%s", counter_id(g, shooter(s)));
     fact(f, "place", "%s | %s", attacker == ALLIES ? "Allies attack" : "Paraguay attacks",
@@ -395,6 +413,8 @@ static void battle_facts(const struct game *g, const struct nac *s, struct facts
         seat_text(g, s, defender, i, right, sizeof right);
         fact(f, key, "%s | %s", left, right);
     }
+    if (top_of(s)->step == DEPLOYMENT)
+        waiting_facts(g, s, f);
 }
 
 /* O4/2 */

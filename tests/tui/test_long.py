@@ -1,0 +1,162 @@
+#!/usr/bin/env python3
+"""What a person asks for in a long game: a turn of others in few lines, whole stacks, cards, the display of a battle.
+
+    test_long.py PROGRAM TOY-PROGRAM GAME
+"""
+import re
+import sys
+from pathlib import Path
+
+from test_play import Case
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+import tap   # noqa: E402  beside this folder
+
+ALLIES = ["--side", "allies", "--level", "greedy", "--scenario", "war", "--seed", "3"]
+PARAGUAY = ["--side", "paraguay", "--level", "greedy", "--scenario", "melee", "--seed", "3"]
+NAC = {"game": "nac"}
+
+
+class Digest(Case):
+    def news(self, *words):
+        said = self.lines([], "--side", "paraguay", "--level", "greedy", *words, **NAC)
+        return said[said.index("Since you were last asked:"):said.index("tells all of it")]
+
+    def test_who_went_where(self):
+        news = self.news("--seed", "11")
+        self.assertIn("  Brazil, Bagé to Salto: 2º Cavalaria Ligeira, 3º Cavalaria Ligeira, Guarda Nacional de Bagé\n", news)
+        self.assertIn("  allies, the leader box to Salto: Osório\n", news)
+        self.assertIn("  Brazil, to Rio Grande: 1º Batalhão de Infantaria, 3º Caçadores, Fuzileiros Navais and 1 more\n", news)
+        self.assertNotIn("moves to", news)
+
+    def test_what_became_of_places_and_cards(self):
+        news = self.news("--seed", "11")
+        self.assertIn("  a battle for Salto begins; the battle for Salto is won by allies; Salto is taken by allies; "
+                      "allies +1 to draw: Salto\n", news)
+        self.assertIn("  Allied card in use: Voluntários da Pátria: Three extra Brazilian", news)
+        self.assertIn("  paraguay: lost Guardia Nacional de Salto [1] (bl-inf-02), last at Salto (7/7 it is eliminated)\n", news)
+        self.assertNotIn("rolls", news)
+        self.assertNotIn("-allies", news)       # its tracks have names for programs
+
+    def test_what_matters_stands_first(self):
+        lines = self.news("--seed", "11").splitlines()
+        self.assertLess(lines.index("  Melo is taken by allies"), next(i for i, line in enumerate(lines) if " to Salto:" in line))
+
+
+class Stacks(Case):
+    def test_all_of_a_place_in_lines(self):
+        said = self.lines(["do done", "all jaguarao", "all rio grande", "undo all", "do done",
+                           "move all at Jaguarão to Melo", "stop", "all"], *ALLIES, **NAC)
+        both = ["allies pick br-inf-02", "allies pick br-inf-03"]
+        self.assertEqual(self.atoms()[:5], ["allies done", *both, "allies enter melo", "allies stop"])
+        self.assertIn("nobody there can be picked now", said)
+        self.assertIn("all PLACE, or pick one first", said)
+        self.verified()
+
+    def test_all_with_one_that_is_picked(self):
+        self.lines(["do done", "pick br-inf-02", "all"], *ALLIES, **NAC)
+        self.assertEqual(self.atoms()[1:], ["allies pick br-inf-02", "allies pick br-inf-03"])
+
+    def test_all_equals_are_taken(self):
+        """Of equal units only the first is offered: the others go with it."""
+        self.lines(["do done"] * 2 + ["all 3123"], "--scenario", "standard", "--side", "chile", "--seed", "1")
+        self.assertGreater(len(self.atoms()), 3)
+        picked = [atom for atom in self.atoms() if " pick ch-trn-" in atom]
+        self.assertGreater(len(picked), 1)
+
+    def test_a_key(self):
+        t = self.terminal(*ALLIES, rows=40, columns=120, **NAC)
+        t.press("e", "y", "g", *"jaguar", "Enter", "a")
+        self.sees(t, "2 more picked at Jaguarão")
+        t.press("g", *"melo", "Enter", "m")
+        self.assertEqual(self.atoms()[:4], ["allies done", "allies pick br-inf-02", "allies pick br-inf-03",
+                                            "allies enter melo"])
+        t.press("g", *"asuncion", "Enter", "a")
+        self.sees(t, r"Nobody at Asunción can be picked now; \? on the map tells why")
+
+
+class Cards(Case):
+    def test_by_name(self):
+        said = self.lines(["look siege of paysandu", "look osorio", "look humaita", "look nonsense", "look 3", "look"],
+                          *ALLIES, **NAC)
+        for piece in ("> Siege of Paysandú (siege-of-paysandu)\n  card of: the Allies\n  is: still to be drawn\n"
+                      "  victory points: 1\n  says: Your attackers get +1 in Uruguay", "> osorio\n  owner: allies",
+                      "> Humaitá, river, held by paraguay", "> nothing is called 'nonsense'", "> nothing is called '3'",
+                      "> look NAME: "):
+            self.assertIn(piece, said)
+
+    def test_all_of_them(self):
+        said = self.lines(["look cards"], *ALLIES, **NAC)
+        self.assertEqual(said.count("\n  says: "), 54)
+        self.assertEqual(said.count("\n  is: in use\n"), 2)
+
+    def test_what_is_hidden_is_not_told(self):
+        """Paraguay may not know which card the Allies have drawn for a conquest."""
+        said = self.lines(["look cards"], *PARAGUAY, **NAC)
+        self.assertNotIn("face down for a conquest", said)
+        self.assertGreater(said.count("  is: still to be drawn, or face down before its owner\n"), 1)
+
+    def test_a_key(self):
+        t = self.terminal(*ALLIES, rows=40, columns=120, **NAC)
+        t.press("I", *"whitworth", "Enter")
+        self.sees(t, r"Whitworth Guns \(whitworth-guns\)", "says: Every fortress you attack")
+        t.press("Escape", "e", "y", "e", "y", "e", "y")
+        said = self.atoms()
+        self.assertTrue(any(atom.startswith("chance draw ") for atom in said), said)
+
+
+class Battle(Case):
+    def test_who_places_units_sees_both_sides(self):
+        said = self.lines(["1"] * 3, *PARAGUAY, **NAC)
+        self.assertRegex(said, r"  place: Allies attack +\| Paraguay defends\n  waits: .* \| \[\d\] .*\n")
+
+    def test_no_news_cover_a_battle(self):
+        t = self.terminal(*PARAGUAY, rows=24, columns=80, **NAC)
+        self.sees(t, "What happened", "Since you were last asked")
+        t.press("Enter")
+        for _ in range(12):
+            if "deployment" not in t.text() and "retreat (7" not in t.text():
+                break
+            self.assertNotIn("Since you were last asked", t.text())
+            t.press("Enter")
+        self.assertGreater(len([atom for atom in self.atoms() if atom.startswith("paraguay deploy")]), 4)
+
+    def test_a_leader_who_leads_nobody(self):
+        said = self.lines(["do done", "lead osorio", "post salto", "unit osorio"], *ALLIES, **NAC)
+        self.assertIn("  leads: nobody yet\n", said)
+
+
+class Start(Case):
+    def test_options_are_asked_for(self):
+        t = self.terminal(rows=40, columns=120, **NAC)
+        t.press("Enter")
+        self.sees(t, "With which options", r"3  off  el-chaco: off the rivers", r"5  off  peace-with-the-tribes")
+        t.press(*"3 realistic-leaders 9", "Enter")
+        self.sees(t, "'9' is none of them: expected a number from 1 to 5", r"1  on   realistic-leaders", r"3  on   el-chaco")
+        t.press(*"1", "Enter")
+        self.sees(t, r"(?s)1  on   realistic.*1  off  realistic-leaders.*3  on   el-chaco")
+        t.press("Enter")
+        self.sees(t, "Which side do you take")
+        t.press("Enter", "Enter", "q")
+        self.left(t)
+        self.assertIn("el-chaco", self.record().read_text())
+        self.assertNotIn("realistic-leaders", self.record().read_text())
+
+    def test_units_on_the_map_stand_apart_from_the_others(self):
+        said = self.lines(["units"], *ALLIES, **NAC)
+        on_map, beside = said.split("\nNot on the map:\n")
+        self.assertIn("Jaguarão\n  IN br-inf-02: ", on_map)
+        self.assertNotIn("the reserve", on_map)
+        self.assertIn("the reserve\n  IN br-inf-1", beside)
+        self.assertIn("the leader box\n  LD mitre: ", beside)
+        self.assertNotIn("Jaguarão", beside)
+
+    def test_an_action_that_plays_itself_again_is_not_taken_back(self):
+        said = self.lines(["do done"] * 2 + ["undo", "undo"], *ALLIES, **NAC)
+        self.assertNotIn("is taken back", said)
+        self.assertRegex(said, r"Nothing can be taken back: a die or a draw came last")
+        self.verified()
+
+
+if __name__ == "__main__":
+    tap.run(4)
