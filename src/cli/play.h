@@ -154,7 +154,7 @@ void play_note_fight(struct play *p);
 bool play_is_fight(const struct play *p); /* one is under way */
 
 /* play_digest.c: the log since a row in few lines, for the news. */
-bool play_is_drawn(const struct play *p, int place);                 /* it is on the map */
+bool play_is_drawn(const struct play *p, int place);           /* it is on the map */
 int play_steps(const struct play *p, const void *s, int unit); /* left; -1: it has none */
 void play_say_trips(const struct play *p, const void *before, struct text *out);
 void play_say_deeds(const struct play *p, long from, struct text *out);

@@ -375,8 +375,7 @@ static void say_losses(const struct play *p, struct text *out)
         for (int unit = 0; unit < play_count(p, 'u') && unit < MANY_UNITS; unit++) {
             char title[PLAY_NAME];
             if (!past[unit] || play_is_drawn(p, p->g->where(p->g, p->seen, unit)) ||
-                play_steps(p, p->seen, unit) < 0 ||
-                p->g->owner(p->g, p->seen, unit) != 1u << i)
+                play_steps(p, p->seen, unit) < 0 || p->g->owner(p->g, p->seen, unit) != 1u << i)
                 continue;
             game_title(p->g, 'u', unit, title, sizeof title);
             if (lost++)

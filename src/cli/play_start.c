@@ -142,8 +142,9 @@ static void take_options(const struct game *g, char *line, unsigned *chosen)
     for (char *word = strtok(line, " ,"); word; word = strtok(NULL, " ,")) {
         int option = find_option(g, word);
         if (option < 0)
-            printf("'%s' is none of them: expected a number from 1 to %d, or one of the words.\n",
-                   word, length_of(g->options));
+            printf(
+                "'%s' is none of them: expected a number from 1 to %d, or one of the words.\n",
+                word, length_of(g->options));
         else
             *chosen ^= 1u << option;
     }

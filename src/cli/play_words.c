@@ -283,7 +283,8 @@ static enum said do_look(struct line *l)
     if (*l->rest)
         play_say_look(l->p, l->rest, l->out);
     else
-        text_add(l->out, "look NAME: a unit, a place, or whatever else the game has names for\n");
+        text_add(l->out,
+                 "look NAME: a unit, a place, or whatever else the game has names for\n");
     return SAID;
 }
 

@@ -103,7 +103,8 @@ static void tell_news(struct tui *t)
         return;
     struct text rows = { 0 }, news = { 0 };
     long others = play_first_of_others(t->p);
-    bool many = play_asked(t->p) && others >= 0 && play_say_rows(t->p, others, t->p->logged, &rows) > t->log.rows;
+    bool many = play_asked(t->p) && others >= 0 &&
+                play_say_rows(t->p, others, t->p->logged, &rows) > t->log.rows;
     if (many && play_say_news(t->p, &news)) {
         text_add(&news, "\nL tells all of it.\n");
         tui_popup(t, "What happened", news.at, TELL);

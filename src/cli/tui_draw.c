@@ -254,16 +254,17 @@ static void say_marks(const struct tui *t, struct text *out)
 
 void tui_say_keys(const struct tui *t, struct text *out)
 {
-    text_add(out,
-             "Space          from the choices to the map, and back\n"
-             "arrows         in the choices: another; on the map: the next place\n"
-             "h j k l        the same; 1 to 9 on the map: as on a number pad\n"
-             "Enter          in the choices: do it; on the map: what can be done here\n"
-             "/              type words to see only choices that have them; Esc: all\n"
-             "Tab, Shift-Tab the next of your places with units that may act\n"
-             "a              pick all at the cursor's place that may go, one by one or together\n"
-             "m              what is picked moves to the cursor, until another is asked; if\n"
-             "               nothing is, you are asked for units or a force\n");
+    text_add(
+        out,
+        "Space          from the choices to the map, and back\n"
+        "arrows         in the choices: another; on the map: the next place\n"
+        "h j k l        the same; 1 to 9 on the map: as on a number pad\n"
+        "Enter          in the choices: do it; on the map: what can be done here\n"
+        "/              type words to see only choices that have them; Esc: all\n"
+        "Tab, Shift-Tab the next of your places with units that may act\n"
+        "a              pick all at the cursor's place that may go, one by one or together\n"
+        "m              what is picked moves to the cursor, until another is asked; if\n"
+        "               nothing is, you are asked for units or a force\n");
     text_add(out, "f, F           name units that stand together as a force; all your forces\n"
                   "e              end this step\n"
                   "u, U           take back the last action, or all that may be taken back\n"
