@@ -259,6 +259,11 @@ static bool take_arguments(struct words *w, const struct verb *verb, const char 
     char word[PLAY_NAME];
     for (int i = 0; i < 3 && verb->kinds[i]; i++) {
         const char *rest = take_word(text, word);
+        if (!*word) {
+            text_add(wrong, "%s what?  `list %s` shows all that may be\n", verb->name,
+                     verb->name);
+            return false;
+        }
         if (i == 1 && verb->link && strcasecmp(word, verb->link) == 0)
             text = rest;
         take(w->p, verb->kinds[i], &text, &w->meant[i]);

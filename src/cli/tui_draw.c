@@ -172,8 +172,9 @@ static void draw_keys(const struct tui *t)
 {
     static const char *const keys[] = {
         [ON_MENU] =
-            "Enter choose  Space map  / filter  m move  e end  u undo  s score  ? why  H help",
-        [ON_MAP] = "Enter choices here  Space menu  g go to  m move  i more  ? why not  H help",
+            "Enter choose  Space map  / filter  a all  m move  e end  u undo  ? why  H help",
+        [ON_MAP] =
+            "Enter choices  Space menu  g go to  a all  m move  i more  ? why not  H help",
         [ON_FILTER] = "type to filter  arrows, Enter choose  Esc all choices",
     };
     static const char over[] =

@@ -64,6 +64,19 @@ class Stacks(Case):
         picked = [atom for atom in self.atoms() if " pick ch-trn-" in atom]
         self.assertGreater(len(picked), 1)
 
+    def test_who_holds_up_the_others_is_named(self):
+        said = self.lines(["do done", "lead osorio", "post salto", "move all at bage to salto",
+                           "move all at jaguarao to melo"], *ALLIES, **NAC)
+        self.assertIn("= The move ends short of Salto: 1º Batalhão de Infantaria [3/2] (br-inf-01) cannot get there.", said)
+        # who stands elsewhere goes without those that were picked
+        self.assertEqual(self.atoms()[3:], ["allies pick br-inf-02", "allies pick br-inf-03", "allies enter melo"])
+        self.verified()
+
+    def test_an_action_without_its_names(self):
+        said = self.lines(["do done", "lead", "pick"], *ALLIES, **NAC)
+        self.assertIn("> lead what?  `list lead` shows all that may be\n", said)
+        self.assertIn("> pick what?", said)
+
     def test_a_key(self):
         t = self.terminal(*ALLIES, rows=40, columns=120, **NAC)
         t.press("e", "y", "g", *"jaguar", "Enter", "a")
