@@ -91,7 +91,9 @@ struct play {
     struct goal goal;
     struct selection selection;
     struct since since[PLAY_SIDES];
-    bool fighting;        /* the scene is a fight that has been noted */
+    struct text news
+        [PLAY_SIDES]; /* what each side was told, or could have been, of the last turn of others */
+    bool fighting;    /* the scene is a fight that has been noted */
     char path[PLAY_PATH]; /* of the record */
     int lock;
     int turn; /* last told */
@@ -150,6 +152,7 @@ void play_mark_told(struct play *p);             /* the viewer is asked now */
 long play_first_of_others(const struct play *p); /* row of the log since then, or -1 */
 bool play_say_news(const struct play *p,
                    struct text *out); /* what mattered since then; false: nothing did */
+void play_say_news_again(const struct play *p, struct text *out);
 void play_note_fight(struct play *p);
 bool play_is_fight(const struct play *p); /* one is under way */
 

@@ -92,12 +92,30 @@ static int viewer_row(const struct play *p)
     return row;
 }
 
+static void keep_news(struct play *p)
+{
+    struct text *news = &p->news[viewer_row(p)];
+    news->n = 0;
+    play_say_news(p, news);
+}
+
 void play_mark_told(struct play *p)
 {
     struct since *before = &p->since[viewer_row(p)];
+    if (play_first_of_others(p) >= 0)
+        keep_news(p);
     before->on = true;
     before->row = p->logged;
     memcpy(before->s, p->seen, p->g->state_size);
+}
+
+void play_say_news_again(const struct play *p, struct text *out)
+{
+    const struct text *news = &p->news[viewer_row(p)];
+    if (news->n)
+        text_join(out, news);
+    else
+        text_add(out, "nobody else has done anything yet\n");
 }
 
 long play_first_of_others(const struct play *p)

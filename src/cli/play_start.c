@@ -357,6 +357,8 @@ void play_close(struct play *p)
     for (long i = 0; i < p->logged; i++)
         free(p->log[i].text);
     free(p->log);
+    for (int i = 0; i < PLAY_SIDES; i++)
+        free(p->news[i].at);
     match_free(p->match);
     play_unlock(p);
     free(p);

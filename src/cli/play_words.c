@@ -385,6 +385,12 @@ static enum said do_log(struct line *l)
     return SAID;
 }
 
+static enum said do_news(struct line *l)
+{
+    play_say_news_again(l->p, l->out);
+    return SAID;
+}
+
 static enum said do_leave(struct line *l)
 {
     (void)l;
@@ -418,6 +424,7 @@ static const struct {
     { "reach", "reach UNIT...", "where these units can go now, and at what cost", do_reach },
     { "score", "score", "turn, tracks and victory points", do_score },
     { "scene", "scene", "the battle or move under way", do_scene },
+    { "news", "news", "the last turn of others once more, in few lines", do_news },
     { "log", "log [NUMBER]", "the last lines of what happened", do_log },
     { "save", "save FILE", "write a copy of the record", do_save },
     { "quit", "quit", "leave; the game is kept", do_leave },

@@ -278,7 +278,7 @@ void tui_say_keys(const struct tui *t, struct text *out)
                   "i              all about the place; n: all your units, place by place\n"
                   "I              all about whatever you name: a unit, a place, a card\n");
     text_add(out, "s              how the game stands\n"
-                  "L, PgUp, PgDn  what happened\n"
+                  "L, PgUp, PgDn  what happened; N: the last turn of others in few lines\n"
                   "z              a larger or a smaller map\n"
                   "S              write a copy of the record\n"
                   ":              any command of the plain dialogue; :help lists them\n"

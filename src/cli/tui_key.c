@@ -359,6 +359,7 @@ static void any_key(struct tui *t, int key)
     case KEY_F(1): show_keys(t); break;
     case 'I': ask_line(t, "Look up (a unit, a place, a card ...): ", "look", "Look"); break;
     case 'L': show_log(t); break;
+    case 'N': run_line(t, "What happened", "news"); break;
     case 'S': ask_line(t, "Write a copy to: ", "save", "Save"); break;
     case 'U': undo(t, true); break;
     case '?': explain(t); break;

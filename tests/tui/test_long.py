@@ -38,6 +38,15 @@ class Digest(Case):
         self.assertNotIn("rolls", news)
         self.assertNotIn("-allies", news)       # its tracks have names for programs
 
+    def test_once_more(self):
+        said = self.lines(["news", "do done", "news"], "--side", "paraguay", "--level", "greedy", "--seed", "11", **NAC)
+        self.assertEqual(said.count("  Melo is taken by allies\n"), 3)
+        said = self.lines(["news"], *ALLIES, **NAC)
+        self.assertIn("> nobody else has done anything yet", said)
+        t = self.terminal("--side", "paraguay", "--level", "greedy", "--seed", "11", "--scenario", "war", **NAC)
+        t.press("Escape", "N")
+        self.sees(t, "What happened", "Melo is taken by allies")
+
     def test_what_matters_stands_first(self):
         lines = self.news("--seed", "11").splitlines()
         self.assertLess(lines.index("  Melo is taken by allies"), next(i for i, line in enumerate(lines) if " to Salto:" in line))
