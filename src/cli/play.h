@@ -27,7 +27,7 @@
 #include "match/travel.h"
 
 enum { PLAY_SIDES = 7, PLAY_PATH = 1024, PLAY_NAME = 80, PLAY_LINE = 400, PLAY_EVENTS = 4096 };
-enum { PLAY_FACTS = 64, PLAY_UNITS = 512, PLAY_NO_SEED = -1 };
+enum { PLAY_FACTS = 64, PLAY_UNITS = 512, MANY_UNITS = 4096, PLAY_NO_SEED = -1 };
 
 /* What the command line asks for; NULL: nothing said. */
 struct play_wish {
@@ -91,10 +91,9 @@ struct play {
     struct goal goal;
     struct selection selection;
     struct since since[PLAY_SIDES];
-    struct text news
-        [PLAY_SIDES]; /* what each side was told, or could have been, of the last turn of others */
-    bool fighting;    /* the scene is a fight that has been noted */
-    char path[PLAY_PATH]; /* of the record */
+    struct text news[PLAY_SIDES]; /* of the last turn of others, told to each side or not */
+    bool fighting;                /* the scene is a fight that has been noted */
+    char path[PLAY_PATH];         /* of the record */
     int lock;
     int turn; /* last told */
 };
@@ -211,13 +210,13 @@ int play_count(const struct play *p, char kind);
 /* play_scene.c: what is under way, by lines of at most so many columns (0: of any length); or in one line, without
  * what is picked. */
 void play_say_scene(const struct play *p, int columns, struct text *out);
-bool play_is_row(const struct fact *fact); /* of a display */
+bool play_is_display_row(const struct fact *fact); /* of a display */
 void play_say_scene_shortly(const struct play *p, struct text *out);
 
 /* play_look.c: all about what has this name, of whatever kind; or about all rows of the kind that is named. */
 void play_say_look(const struct play *p, const char *words, struct text *out);
 /* false: nothing is known of it, or it is a place, a unit or a number. */
-bool play_say_row(const struct play *p, char kind, int row, struct text *out);
+bool play_say_named(const struct play *p, char kind, int row, struct text *out);
 
 /* play_read.c: what is typed, by ids or by names.  What is wrong with it is added to `wrong`. */
 int play_read_name(const struct play *p, char kind, const char *line,

@@ -18,7 +18,7 @@ static void print_heading(const struct play *p, char kind, int row, char out[2 *
         snprintf(out, 2 * PLAY_NAME + 4, "%s (%s)", title, name);
 }
 
-bool play_say_row(const struct play *p, char kind, int row, struct text *out)
+bool play_say_named(const struct play *p, char kind, int row, struct text *out)
 {
     struct fact fact[PLAY_FACTS];
     char heading[2 * PLAY_NAME + 4];
@@ -46,7 +46,7 @@ static bool say_kind(const struct play *p, const struct kind *kind, struct text 
 {
     bool some = false;
     for (int row = 0; row < kind->count; row++)
-        some = play_say_row(p, kind->letter, row, out) || some;
+        some = play_say_named(p, kind->letter, row, out) || some;
     return some;
 }
 
@@ -60,7 +60,7 @@ static bool say_named(const struct play *p, const struct kind *kind, const char 
     else if (row >= 0 && kind->letter == 'u')
         play_say_unit(p, row, out);
     else if (row >= 0 && kind->letter != 'n')
-        row = play_say_row(p, kind->letter, row, out) ? row : -1;
+        row = play_say_named(p, kind->letter, row, out) ? row : -1;
     free(wrong.at);
     return row >= 0 && kind->letter != 'n';
 }

@@ -322,7 +322,7 @@ bool play_is_fight(const struct play *p)
     struct fact fact[PLAY_UNITS];
     int n = p->g->scene ? p->g->scene(p->g, p->seen, fact, PLAY_UNITS) : 0;
     for (int i = 0; i < n; i++)
-        if (play_is_row(&fact[i]))
+        if (play_is_display_row(&fact[i]))
             return true;
     return p->fighting;
 }
@@ -362,8 +362,6 @@ void play_note_fight(struct play *p)
 }
 
 /* The end. */
-
-enum { MANY_UNITS = 4096 };
 
 static void note_drawn(const struct play *p, const void *s, bool past[MANY_UNITS])
 {

@@ -7,8 +7,6 @@
 
 #include "cli/play.h"
 
-enum { MANY_UNITS = 4096 };
-
 int play_count(const struct play *p, char kind)
 {
     const struct kind *k = game_kind(p->g, kind);

@@ -70,7 +70,7 @@ static void say_named_rows(const struct play *p, struct action a, struct text *o
     const uint16_t argument[] = { a.a, a.b, a.c };
     const char *kinds = p->g->verbs[a.verb].kinds;
     for (int i = 0; i < 3 && kinds[i]; i++)
-        play_say_row(p, kinds[i], argument[i], out);
+        play_say_named(p, kinds[i], argument[i], out);
 }
 
 /* On the map, what is at the cursor; in the choices, the chosen one. */
