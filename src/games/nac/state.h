@@ -350,6 +350,7 @@ uint64_t nac_water_reach(const struct game *g, const struct nac *s, int camp, in
                          uint64_t *landings);
 bool nac_may_ship(const struct game *g, const struct nac *s, int place);
 struct verdict nac_may_enter(const struct game *g, const struct nac *s, int to);
+bool nac_crosses(unsigned kinds);
 int nac_left_after(const struct game *g, const struct nac *s, int to);
 
 /* combat.c, retreat.c */
