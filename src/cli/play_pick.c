@@ -236,11 +236,9 @@ static bool leads_to_dice(const struct play *p, struct action a)
     return game_head(s)->acting == CHANCE;
 }
 
-/* Not what ends a move that the person has only begun: that nothing else is possible is to be seen first. */
+/* Not what sends those who have only been picked, or ends it: that nothing else is possible is to be seen first. */
 bool play_is_forced(const struct play *p, struct action *only)
 {
-    struct action late;
-    return game_forced(p->g, match_state(p->match), only) &&
-           !(p->selection.on && !*p->g->verbs[only->verb].kinds) && !leads_to_dice(p, *only) &&
-           !play_late_picks(p, play_asked(p), &late, 1);
+    return game_forced(p->g, match_state(p->match), only) && !p->selection.on &&
+           !leads_to_dice(p, *only);
 }
