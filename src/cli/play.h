@@ -137,6 +137,7 @@ int play_own_picks(const struct play *p, struct action own[PLAY_UNITS]);
 void play_set_picks(struct play *p, const struct action *own,
                     int n); /* instead of those there are */
 bool play_undo_pick(struct play *p);
+bool play_drop_pick(struct play *p, int unit); /* whenever it was made; false: it was not */
 void play_before_atom(struct play *p, struct action a);
 void play_find_selection(struct play *p); /* anew, after atoms were taken back */
 /* The position after so many atoms.  false: a change by hand stands in between. */
@@ -171,6 +172,9 @@ bool play_goes_on(struct play *p); /* the next atom of a move in progress, if th
 bool play_waits(const struct play *p, struct action *next);
 struct verdict play_move(struct play *p, const struct muster *who, int place);
 int play_picked(const struct play *p, uint16_t *units, int cap);
+/* ": Zepita, Lima cannot get there", of units that are picked; nothing where each could alone. */
+void play_say_who_cannot(const struct play *p, const uint16_t *units, int n, int place,
+                         struct text *out);
 /* Who stands there and may be picked, by himself or with those that are. */
 int play_find_pickable(const struct play *p, int place, uint16_t *units, int cap);
 int play_pick_all(struct play *p, int place); /* how many could be */

@@ -23,16 +23,15 @@ static bool can_get_there(const struct play *p, uint16_t unit, int place)
     return false;
 }
 
-/* ": 1º Batalhão de Infantaria cannot get there": of a stack that has not gone a step, those who hold up the others. */
-static void say_who_cannot(const struct play *p, struct text *out)
+void play_say_who_cannot(const struct play *p, const uint16_t *units, int n, int place,
+                         struct text *out)
 {
-    const struct travel *t = &p->goal.travel;
     int unable = 0;
-    for (int i = 0; i < t->units && p->selection.on; i++) {
+    for (int i = 0; i < n; i++) {
         char title[PLAY_NAME];
-        if (can_get_there(p, t->unit[i], t->place))
+        if (can_get_there(p, units[i], place))
             continue;
-        game_title(p->g, 'u', t->unit[i], title, sizeof title);
+        game_title(p->g, 'u', units[i], title, sizeof title);
         text_add(out, "%s %s", unable++ ? "," : ":", title);
     }
     text_add(out, unable ? " cannot get there" : "");
@@ -45,8 +44,9 @@ static void end_move(struct play *p, enum travelled end)
     p->goal.on = false;
     play_title(p, 'p', p->goal.travel.place, place);
     text_add(&who, "%s", "");
-    if (end == TRAVEL_NO_WAY)
-        say_who_cannot(p, &who);
+    if (end == TRAVEL_NO_WAY && p->selection.on) /* the stack has not gone a step */
+        play_say_who_cannot(p, p->goal.travel.unit, p->goal.travel.units, p->goal.travel.place,
+                            &who);
     if (p->goal.travel.units && end != TRAVEL_ARRIVED)
         play_note(p, "The move ends short of %s%s.", place, who.at);
     free(who.at);

@@ -278,6 +278,21 @@ static enum said do_all(struct line *l)
     return SAID;
 }
 
+static enum said do_drop(struct line *l)
+{
+    int unit;
+    char title[PLAY_NAME];
+    if (!*l->rest)
+        text_add(l->out, "drop UNIT\n");
+    if (!*l->rest || !read_name(l, 'u', l->rest, &unit))
+        return SAID;
+    if (play_drop_pick(l->p, unit))
+        return SAID_PLAYED;
+    game_title(l->p->g, 'u', unit, title, sizeof title);
+    text_add(l->out, "%s has not been picked just now\n", title);
+    return SAID;
+}
+
 static enum said do_look(struct line *l)
 {
     if (*l->rest)
@@ -410,6 +425,7 @@ static const struct {
     { "move", "move UNIT... to PLACE", "pick these units and go there, as far as nothing comes in between", do_move },
     { "move", "move all at PLACE to PLACE", "the same with all that may go from there", do_move },
     { "all", "all [PLACE]", "pick all that may go from there, or with those that are picked", do_all },
+    { "drop", "drop UNIT", "leave a unit out of those that are picked", do_drop },
     { "force", "force [NAME [UNIT...]]", "your forces, or one; or name units that stand together, for move and reach", do_force },
     { "force", "force NAME disband", "forget that name", do_force },
     { "undo", "undo [all]", "take back your last action, or all since a die or another side's turn", do_undo },

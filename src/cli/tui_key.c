@@ -166,20 +166,35 @@ static void show_log(struct tui *t)
     free(out.at);
 }
 
+static void say_they_cannot(struct tui *t, const uint16_t *picked, int n)
+{
+    char place[PLAY_NAME];
+    struct text who = { 0 };
+    play_title(t->p, 'p', t->cursor, place);
+    text_add(&who, "%s", "");
+    play_say_who_cannot(t->p, picked, n, t->cursor, &who);
+    if (n)
+        snprintf(t->message, sizeof t->message, "What is picked cannot go to %s now%s.", place,
+                 who.at);
+    else
+        snprintf(t->message, sizeof t->message, "Nobody can go to %s now; ? tells why.", place);
+    free(who.at);
+}
+
 /* What is picked goes; if nothing is yet, who is to go is asked. */
 static void move_there(struct tui *t)
 {
     char place[PLAY_NAME];
-    uint16_t picked;
+    uint16_t picked[PLAY_UNITS];
     play_name(t->p, 'p', t->cursor, place);
     t->news = t->p->logged;
     if (play_toward(t->p, t->cursor))
         return;
-    if (play_picked(t->p, &picked, 1) == 0 && may_pick(t))
+    int n = play_picked(t->p, picked, PLAY_UNITS);
+    if (n == 0 && may_pick(t))
         ask_who(t, place);
     else
-        snprintf(t->message, sizeof t->message,
-                 "Nothing that is picked can go to %s now; pick units first, or ask ?", place);
+        say_they_cannot(t, picked, n);
 }
 
 static void pick_all(struct tui *t)
@@ -341,6 +356,7 @@ static void any_key(struct tui *t, int key)
     case KEY_NPAGE: t->back = t->back > t->log.rows - 1 ? t->back - t->log.rows + 1 : 0; break;
     case KEY_MOUSE: mouse(t); break;
     case 'a': pick_all(t); break;
+    case 'd': ask_line(t, "Leave out (a unit that is picked): ", "drop", "Drop"); break;
     case 'e': tui_end_step(t); break;
     case 'f': ask_line(t, "Force (a name, then units): ", "force", "Forces"); break;
     case 'g': go_to(t); break;

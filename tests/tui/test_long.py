@@ -98,6 +98,23 @@ class Stacks(Case):
         self.assertEqual(self.atoms()[3:], ["allies pick br-inf-02", "allies pick br-inf-03", "allies enter melo"])
         self.verified()
 
+    def test_one_is_left_out(self):
+        said = self.lines(["do done", "all bage", "drop br-inf-01", "drop br-inf-04", "drop", "undo"], *ALLIES, **NAC)
+        self.assertEqual(self.atoms()[1:], ["allies pick br-cav-01", "allies pick br-cav-02"])
+        self.assertIn("> 4º Batalhão de Infantaria [3/2] (br-inf-04) has not been picked just now\n", said)
+        self.assertIn("> drop UNIT\n", said)
+        self.assertIn("> One action is taken back.\n", said)
+        self.verified()
+
+    def test_what_is_picked_and_cannot_go(self):
+        t = self.terminal(*ALLIES, rows=40, columns=120, **NAC)
+        t.press("e", "y", ":", *"lead osorio", "Enter", ":", *"post salto", "Enter", "g", *"bage", "Enter", "a", "g", *"salto", "Enter",
+                "m")
+        self.sees(t, r"What is picked cannot go to Salto now: 1º Batalhão de Infantaria .* cannot get there\.")
+        t.press("d", *"br-inf-01", "Enter", "m")
+        self.assertEqual(self.atoms()[-4:], ["allies pick br-cav-03", "allies enter melo", "allies enter tacuarembo",
+                                             "allies enter salto"])
+
     def test_an_action_without_its_names(self):
         said = self.lines(["do done", "lead", "pick"], *ALLIES, **NAC)
         self.assertIn("> lead what?  `list lead` shows all that may be\n", said)
