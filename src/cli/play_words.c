@@ -452,11 +452,11 @@ static enum said do_help(struct line *l)
 {
     text_add(l->out, "Type the number of a choice, an action in its words, or:\n");
     for (int i = 0; i < COMMANDS; i++)
-        text_add(l->out, "  %-24s %s\n", commands[i].usage, commands[i].help);
+        text_add(l->out, "  %-26s %s\n", commands[i].usage, commands[i].help);
     const struct step *step = play_now(l->p);
     for (int verb = 1; step && verb < l->p->g->verb_count; verb++)
         if (step->verbs >> verb & 1 && play_asked(l->p))
-            text_add(l->out, "  now: %-19s %s\n", l->p->g->verbs[verb].name,
+            text_add(l->out, "  now: %-21s %s\n", l->p->g->verbs[verb].name,
                      l->p->g->verbs[verb].help);
     return SAID;
 }
