@@ -310,11 +310,15 @@ struct game {
     /* How the game stands, the most important first: points, date, the next check of victory and what
      * it takes; facts, or none; may be NULL. */
     int (*standing)(const struct game *g, const void *s, struct fact *out, int cap);
+    /* What is to be known of a row of any other kind, such as what a card says and where it is; may be NULL. */
+    int (*facts_of)(const struct game *g, const void *s, char kind, int index, struct fact *out,
+                    int cap);
     /* Bit v: verb v ends a step and gives up what else could be done in it. */
     uint64_t endings;
 };
 
-/* What a side could do beside ending the step: units that may act, and actions that name no unit. */
+/* What a side could do beside ending the step: units that may act, those that are equal counted too, and actions that
+ * name no unit. */
 struct left {
     int units, others;
 };

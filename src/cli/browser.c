@@ -31,19 +31,23 @@ static const char *program(void)
     return name;
 }
 
-/* In a process group of its own, so that an interrupt at the terminal does not close it; what it has to say is nobody's
- * concern. */
+/* In a process group of its own, so that an interrupt at the terminal does not close it, and free to wait for its own
+ * children; what it has to say is nobody's concern. */
 static int start(const char *name, const char *address)
 {
     char *words[] = { (char *)name, (char *)address, NULL };
     posix_spawn_file_actions_t files;
     posix_spawnattr_t attributes;
+    sigset_t children;
     pid_t child;
     posix_spawn_file_actions_init(&files);
     posix_spawnattr_init(&attributes);
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
         posix_spawn_file_actions_addopen(&files, fd, "/dev/null", O_RDWR, 0);
-    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
+    sigemptyset(&children);
+    sigaddset(&children, SIGCHLD);
+    posix_spawnattr_setsigdefault(&attributes, &children);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
     int failed = posix_spawnp(&child, name, &files, &attributes, words, environ);
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&files);

@@ -8,6 +8,23 @@ bool game_is_ending(const struct game *g, struct action a)
     return g->endings >> a.verb & 1;
 }
 
+/* Of units that are equal only the first is offered; the others may do the same. */
+static int count_equals(const struct game *g, const void *s, struct action a,
+                        bool counted[UNITS])
+{
+    int n = 0, place = g->where(g, s, a.a);
+    for (int unit = 0; unit < game_kind(g, 'u')->count && unit < UNITS; unit++) {
+        struct action equal = a;
+        equal.a = (uint16_t)unit;
+        if (counted[unit] || g->where(g, s, unit) != place ||
+            (unit != a.a && game_check(g, s, equal).reason != TWIN))
+            continue;
+        counted[unit] = true;
+        n++;
+    }
+    return n;
+}
+
 struct left game_left(const struct game *g, const void *s, unsigned side)
 {
     struct action list[GAME_MAX_LEGAL];
@@ -18,7 +35,7 @@ struct left game_left(const struct game *g, const void *s, unsigned side)
         if (g->verbs[list[i].verb].kinds[0] != 'u')
             left.others += !game_is_ending(g, list[i]);
         else if (list[i].a < UNITS && !counted[list[i].a])
-            counted[list[i].a] = ++left.units;
+            left.units += count_equals(g, s, list[i], counted);
     }
     return left;
 }
