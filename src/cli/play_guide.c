@@ -47,7 +47,7 @@ static void say_actions(const struct guide_step *step, int from, struct text *ou
         for (const char *c = action; *c; c++)
             text_add(out, *c == '*' ? "any" : "%c", *c);
     }
-    if (*step->todo)
+    if (*step->asks)
         text_add(out, "\n(`guide` tells this again, `guide do` does the next of it.)\n");
 }
 

@@ -23,7 +23,7 @@ static bool read_start(const struct files *files, struct guide *out, struct trou
 
 static bool read_steps(const struct files *files, struct guide *out, struct trouble *err)
 {
-    enum { LOOK, TODO, RULE, TEXT };
+    enum { LOOK, ASKS, RULE, TEXT };
     struct sheet t;
     if (!sheet_open(&t, files, "opening.txt", "look do rule text source", err))
         return false;
@@ -34,7 +34,7 @@ static bool read_steps(const struct files *files, struct guide *out, struct trou
         }
         struct guide_step *step = &out->step[out->n];
         sheet_copy(&t, LOOK, step->look, sizeof step->look);
-        sheet_copy(&t, TODO, step->todo, sizeof step->todo);
+        sheet_copy(&t, ASKS, step->asks, sizeof step->asks);
         sheet_copy(&t, RULE, step->rule, sizeof step->rule);
         sheet_copy(&t, TEXT, step->text, sizeof step->text);
     }
@@ -49,7 +49,7 @@ bool guide_read(const struct title *title, struct guide *out, struct trouble *er
 
 bool guide_action(const struct guide_step *step, int k, char out[GUIDE_DO])
 {
-    const char *at = step->todo;
+    const char *at = step->asks;
     for (; k > 0 && *at; k--) {
         at += strcspn(at, ";");
         at += *at == ';';

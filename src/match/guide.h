@@ -16,7 +16,7 @@
 enum { GUIDE_NAME = 40, GUIDE_DO = 200, GUIDE_TEXT = 800, GUIDE_STEPS = 40 };
 
 struct guide_step {
-    char look[GUIDE_NAME], todo[GUIDE_DO], rule[GUIDE_NAME], text[GUIDE_TEXT];
+    char look[GUIDE_NAME], asks[GUIDE_DO], rule[GUIDE_NAME], text[GUIDE_TEXT];
 };
 
 struct guide {

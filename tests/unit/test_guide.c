@@ -142,7 +142,7 @@ static void test_what_it_names_is_there(void **unused)
 
 static void test_actions_of_a_step(void **unused)
 {
-    static const struct guide_step step = { .todo = "pick a; go b ;done" };
+    static const struct guide_step step = { .asks = "pick a; go b ;done" };
     static const char *const actions[] = { "pick a", "go b ", "done" };
     char out[GUIDE_DO];
     (void)unused;
@@ -152,7 +152,7 @@ static void test_actions_of_a_step(void **unused)
     }
     assert_false(guide_action(&step, 3, out));
     assert_false(guide_action(&step, 9, out));
-    assert_false(guide_action(&(struct guide_step){ .todo = "" }, 0, out));
+    assert_false(guide_action(&(struct guide_step){ .asks = "" }, 0, out));
 }
 
 static void test_what_fits(void **unused)
