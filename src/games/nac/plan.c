@@ -139,6 +139,19 @@ static bool is_desperate(const struct sense *w, int camp)
     return cards <= FEW_CARDS && s->vp[camp] + BEHIND <= s->vp[other(camp)];
 }
 
+/* The last turns of a war that is all but lost: to lose it at once is no worse, and he whose capture would end it leads. */
+static int last_stand(const struct sense *w, int camp)
+{
+    enum { LAST_CARDS = 2 };
+    const struct nac *s = &w->s;
+    bool last = s->deck[ALLIES] <= LAST_CARDS || s->deck[PARAGUAYANS] <= LAST_CARDS;
+    for (int u = leader_0(w->g); u < fort_0(w->g) && last && is_desperate(w, camp); u++)
+        if (leader_of(w->g, u)->camp == camp && leader_of(w->g, u)->reward == FOR_VICTORY &&
+            !has(s, u, LED) && s->at[u] != LOST)
+            return u;
+    return -1;
+}
+
 /* The next atom of the attack that is worth most: the leader first, then unit after unit. */
 static bool plan_attack(struct sense *w)
 {
@@ -146,6 +159,8 @@ static bool plan_attack(struct sense *w)
     int camp = s->mover, best = ATTACK_WORTH, last_resort = leader_for(w, camp, true);
     int leader = leader_for(w, camp, false);
     bool desperate = is_desperate(w, camp);
+    if (last_stand(w, camp) >= 0)
+        leader = last_stand(w, camp);
     int bold = desperate ? BOLD_LATE : BOLD, sure = desperate ? BOLD_LATE : SURE_WIN;
     if (is_option(s, REALISTIC_LEADERS))
         return false;

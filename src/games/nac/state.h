@@ -383,6 +383,8 @@ const char *nac_symbol(const struct game *g, const void *s, int u);
 int nac_unit_facts(const struct game *g, const void *s, int u, struct fact *out, int cap);
 int nac_place_facts(const struct game *g, const void *s, int place, struct fact *out, int cap);
 int nac_standing(const struct game *g, const void *s, struct fact *out, int cap);
+int nac_facts_of(const struct game *g, const void *s, char kind, int index, struct fact *out,
+                 int cap);
 int nac_scene(const struct game *g, const void *s, struct fact *out, int cap);
 extern const char *const nac_tracks[];
 int nac_track(const struct game *g, const void *s, int track);

@@ -449,10 +449,9 @@ int taw_battle_worth(const struct sense *w, const struct taw *s)
 
 /* ---- the memory ---- */
 
-static void look(struct sense *w)
+static void work_out(struct sense *w, struct average mean)
 {
-    forget_picks(&w->s);
-    count_stacks(w, hide(w));
+    count_stacks(w, mean);
     find_supply(w, ALLIES);
     find_supply(w, PARAGUAYANS);
     find_modifiers(w);
@@ -486,9 +485,7 @@ struct sense *taw_sense(const struct game *g, const struct taw *s, int camp)
             kept[i].raw = *s;
             return &kept[i];
         }
-    (void)mean;
-    fresh.s = *s;
-    look(&fresh);
+    work_out(&fresh, mean);
     fresh.seen = true;
     newest = (newest + 1) % KEPT;
     kept[newest] = fresh;

@@ -125,7 +125,7 @@ static const struct game prototype = {
     .rules = taw_rule_ids, .rule_count = TAW_RULES,
     .state_size = sizeof(struct taw),
     .setup = taw_begin, .observe = taw_observe, .veil = taw_veil, .imagine = taw_imagine,
-    .score = taw_score, .value = taw_value,
+    .score = taw_score, .value = taw_value, .promise = taw_promise,
     .name_of = taw_name, .sound = taw_sound,
     .where = taw_where, .host = taw_host, .owner = taw_owner, .holder = taw_holder,
     .symbol = taw_symbol, .unit_facts = taw_unit_facts, .place_facts = taw_place_facts,

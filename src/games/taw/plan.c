@@ -1,0 +1,383 @@
+/* plan.c - what a computer player does next: in Movement the group that gains most by going elsewhere, with the attacks in mind
+ * that follow; in combat the attack that promises most.  One thing at a time; after each the position is looked at again. */
+#include "games/taw/sense.h"
+
+enum {
+    WORTH_IT = 12,     /* a move that gains less is not made */
+    ATTACK_LEAST = 30, /* an attack that promises less is not */
+    TARGET_LEAST = 120, /* nor gathered for */
+    ENOUGH = 6,        /* times the defence: more does not help */
+    MOST_GROUPS = 160,
+    SPLITS = 3,
+};
+
+/* ---- attacks ---- */
+
+struct muster {
+    struct taw s; /* with the battle as it would be */
+    int n;
+    uint16_t unit[UNITS];
+};
+
+/* Whom the camp can bring against the hex now. */
+static void muster(const struct sense *w, int hex, struct muster *m)
+{
+    m->s = w->s;
+    m->n = 0;
+    memset(&m->s.battle, 0, sizeof m->s.battle);
+    m->s.battle.target = (uint16_t)hex;
+    m->s.battle.attacker = (uint8_t)w->camp;
+    m->s.battle.phase = w->s.phase;
+    for (int u = first_of(w->camp); u < end_of(w->camp); u++)
+        if (on_map(&w->s, u) && data_of(w->g)->distance[w->s.at[u]][hex] == 1 &&
+            unit_of(w->g, u)->attack && unit_of(w->g, u)->type != RAFT &&
+            !has(&w->s, u, FOUGHT) && !taw_may_attack(w->g, &w->s, u, hex).reason)
+            m->unit[m->n++] = (uint16_t)u;
+}
+
+/* Some of them: those of these nations, vessels or not, hexes without a line or not. */
+enum { BY_RIVER = 1 << NATIONS, CUT_OFF = 2 << NATIONS, CHOICES = 4 << NATIONS };
+
+static bool is_chosen(const struct sense *w, int u, int choice)
+{
+    return choice >> unit_of(w->g, u)->nation & 1 && (choice & BY_RIVER || !is_vessel(w->g, u)) &&
+           (choice & CUT_OFF || w->supplied[w->camp][w->s.at[u]]);
+}
+
+static int worth_of_choice(const struct sense *w, struct muster *m, int choice)
+{
+    struct battle *b = &m->s.battle;
+    int n = 0;
+    b->cut[w->camp] = 0;
+    b->cut[other(w->camp)] = !w->supplied[other(w->camp)][b->target];
+    for (int i = 0; i < m->n; i++) {
+        int u = m->unit[i];
+        bool in = is_chosen(w, u, choice);
+        m->s.status[u] = (uint16_t)(in ? m->s.status[u] | FIGHTING : m->s.status[u] & ~FIGHTING);
+        n += in;
+        if (in && !w->supplied[w->camp][m->s.at[u]])
+            b->cut[w->camp] = 1;
+    }
+    return n ? taw_battle_worth(w, &m->s) : 0;
+}
+
+/* The kinds of units that are there at all. */
+static int choices_of(const struct sense *w, const struct muster *m)
+{
+    int all = 0;
+    for (int i = 0; i < m->n; i++)
+        all |= 1 << unit_of(w->g, m->unit[i])->nation | (is_vessel(w->g, m->unit[i]) ? BY_RIVER : 0) |
+               (w->supplied[w->camp][w->s.at[m->unit[i]]] ? 0 : CUT_OFF);
+    return all;
+}
+
+static void plan_against(struct sense *w, int hex)
+{
+    static _Thread_local struct muster m;
+    muster(w, hex, &m);
+    int all = choices_of(w, &m);
+    for (int choice = all; m.n && choice > 0; choice = (choice - 1) & all) {
+        int worth = worth_of_choice(w, &m, choice);
+        if (worth <= w->plan.gain)
+            continue;
+        w->plan.n = 0;
+        w->plan.goal = hex;
+        w->plan.gain = worth;
+        for (int i = 0; i < m.n; i++)
+            if (is_chosen(w, m.unit[i], choice))
+                w->plan.unit[w->plan.n++] = m.unit[i];
+    }
+}
+
+const struct plan *taw_plan_attack(struct sense *w)
+{
+    if (w->planned)
+        return &w->plan;
+    w->planned = true;
+    w->plan.n = 0;
+    w->plan.gain = ATTACK_LEAST;
+    for (int hex = 0; hex < HEXES; hex++)
+        if (has_camp(&w->s, other(w->camp), hex) && !(w->s.mark[hex] & ATTACKED))
+            plan_against(w, hex);
+    return &w->plan;
+}
+
+/* ---- who goes together ---- */
+
+struct party {
+    int hex, n;
+    bool vessels, supply;
+    uint16_t unit[STACKING * 2];
+    bool can[HEXES]; /* be there when its move is over */
+};
+
+static bool may_go(const struct sense *w, int u)
+{
+    const struct taw *s = &w->s;
+    return on_map(s, u) && s->left[u] && unit_of(w->g, u)->moves && !s->aboard[u] &&
+           !has(s, u, MOVED | PICKED);
+}
+
+static bool is_siege(const struct sense *w, int u)
+{
+    int type = unit_of(w->g, u)->type;
+    return type == SIEGE_ARTILLERY || type == ENGINEER;
+}
+
+static bool goes_with(const struct sense *w, int u, int v)
+{
+    const struct taw *s = &w->s;
+    return s->at[u] == s->at[v] && s->left[u] == s->left[v] &&
+           is_vessel(w->g, u) == is_vessel(w->g, v) && is_supply(w->g, u) == is_supply(w->g, v) &&
+           unit_of(w->g, u)->gn == unit_of(w->g, v)->gn && is_siege(w, u) == is_siege(w, v) &&
+           (s->status[u] & (RODE | STEPPED)) == (s->status[v] & (RODE | STEPPED));
+}
+
+static void look_around(const struct sense *w, struct party *k)
+{
+    struct way way[HEXES];
+    int n = taw_reach(w->g, &w->s, k->unit, k->n, way, HEXES);
+    memset(k->can, 0, sizeof k->can);
+    for (int i = 0; i < n; i++)
+        k->can[way[i].place] = true;
+    k->can[k->hex] = true;
+}
+
+static int find_groups(const struct sense *w, struct party *out)
+{
+    int n = 0;
+    for (int u = first_of(w->camp); u < end_of(w->camp); u++) {
+        if (!may_go(w, u))
+            continue;
+        int i = 0;
+        while (i < n && !goes_with(w, u, out[i].unit[0]))
+            i++;
+        if (i == n && n < MOST_GROUPS)
+            out[n++] = (struct party){ .hex = w->s.at[u],
+                                       .vessels = is_vessel(w->g, u),
+                                       .supply = is_supply(w->g, u) };
+        if (i < n && out[i].n < STACKING * 2)
+            out[i].unit[out[i].n++] = (uint16_t)u;
+    }
+    for (int i = 0; i < n; i++)
+        look_around(w, &out[i]);
+    return n;
+}
+
+/* ---- what can be attacked this turn ---- */
+
+static bool joins(const struct sense *w, int from, int hex, bool vessels)
+{
+    const struct edge *e;
+    if (data_of(w->g)->distance[from][hex] != 1)
+        return false;
+    e = graph_edge(&data_of(w->g)->graph, from, hex);
+    return e && (!vessels || e->kinds & EDGE_COURSE);
+}
+
+static bool can_join(const struct sense *w, const struct party *k, int hex)
+{
+    const struct taw_data *d = data_of(w->g);
+    for (int i = 0; i < d->edges[hex]; i++) {
+        const struct edge *e = &d->edge[hex * DEGREE + i];
+        if (k->can[e->to] && (!k->vessels || e->kinds & EDGE_COURSE) && w->supplied[w->camp][e->to])
+            return true;
+    }
+    return false;
+}
+
+static int modifier_of(const struct sense *w, int hex, bool siege)
+{
+    int terrain = hex_of(w->g, hex)->terrain, sum = 0;
+    if (w->camp == ALLIES && taw_fortress_at(w->g, &w->s, hex) >= 0)
+        sum += (hex == data_of(w->g)->humaita     ? -4
+                : hex == data_of(w->g)->angostura ? -3
+                                                  : -2) +
+               siege;
+    else if (terrain != CLEAR)
+        sum--;
+    if (!w->supplied[other(w->camp)][hex])
+        sum += 3;
+    return sum - (w->camp == ALLIES); /* two nations, as a rule */
+}
+
+static struct force force_of_group(const struct sense *w, const struct party *k, int n)
+{
+    struct force f = { 0, 0, 0, 0 };
+    for (int i = 0; i < n; i++)
+        f = taw_joined(f, taw_force_of(w->g, k->unit[i]));
+    return f;
+}
+
+static void judge_target(struct sense *w, int hex, const struct party *party, int groups)
+{
+    struct target t = { hex, 0, 0, 0 };
+    struct force all = { 0, 0, 0, 0 };
+    bool siege = false;
+    for (int u = first_of(w->camp); u < end_of(w->camp); u++)
+        if (on_map(&w->s, u) && unit_of(w->g, u)->attack &&
+            joins(w, w->s.at[u], hex, is_vessel(w->g, u))) {
+            t.near += unit_of(w->g, u)->attack;
+            siege = siege || is_siege(w, u);
+            if (!may_go(w, u))
+                all = taw_joined(all, taw_force_of(w->g, u));
+        }
+    for (int i = 0; i < groups; i++)
+        if (!party[i].supply && can_join(w, &party[i], hex)) {
+            all = taw_joined(all, force_of_group(w, &party[i], party[i].n));
+            siege = siege || is_siege(w, party[i].unit[0]);
+        }
+    struct clash c = { all, w->stack[hex], modifier_of(w, hex, siege),
+                       40 + taw_prize(w, w->camp, hex) };
+    t.gain = all.n ? taw_clash(w->g, c).gain : 0;
+    t.need = all.attack < ENOUGH * c.defender.defence ? all.attack : ENOUGH * c.defender.defence;
+    if (t.gain < TARGET_LEAST || t.need == 0 || w->targets == MOST_TARGETS)
+        return;
+    int at = w->targets++;
+    for (; at > 0 && w->target[at - 1].gain < t.gain; at--)
+        w->target[at] = w->target[at - 1];
+    w->target[at] = t;
+}
+
+/* The best is meant in earnest; others may need the same units. */
+static void find_targets(struct sense *w, const struct party *party, int groups)
+{
+    w->targets = 0;
+    for (int hex = 0; hex < HEXES; hex++)
+        if (has_camp(&w->s, other(w->camp), hex))
+            judge_target(w, hex, party, groups);
+    for (int i = 1; i < w->targets; i++)
+        w->target[i].gain /= 2;
+}
+
+static int gathered(const struct target *t, int near)
+{
+    return t->gain * (near < t->need ? near : t->need) / t->need;
+}
+
+/* ---- moves ---- */
+
+/* 7.14: who moves may be lost. */
+static int desertion(const struct sense *w, const struct party *k, struct force f)
+{
+    int u = k->unit[0];
+    return unit_of(w->g, u)->gn && !has(&w->s, u, ENTERED) ? f.worth * 38 / 100 : 0;
+}
+
+static int attack_gain(const struct sense *w, const struct party *k, struct force f, int to)
+{
+    int sum = 0;
+    for (int i = 0; i < w->targets && f.attack; i++) {
+        const struct target *t = &w->target[i];
+        int leave = joins(w, k->hex, t->hex, k->vessels) ? f.attack : 0,
+            come = joins(w, to, t->hex, k->vessels) ? f.attack : 0;
+        if (!w->supplied[w->camp][to])
+            come = come / 3;
+        sum += gathered(t, t->near - leave + come) - gathered(t, t->near);
+    }
+    return sum;
+}
+
+static int gain_of(const struct sense *w, const struct party *k, int n, struct force f, int to)
+{
+    int camp = w->camp, from = k->hex, supply = k->supply ? n : 0;
+    struct force here = w->stack[from],
+                 there = has_camp(&w->s, camp, to) ? w->stack[to] : (struct force){ 0, 0, 0, 0 };
+    int gain = taw_stand(w, to, taw_joined(there, f), w->supplies[to] + supply) -
+               taw_stand(w, to, there, w->supplies[to]) +
+               taw_stand(w, from, taw_without(here, f), w->supplies[from] - supply) -
+               taw_stand(w, from, here, w->supplies[from]);
+    if (holder_of(&w->s, to) != camp)
+        gain += taw_prize(w, camp, to);
+    return gain + attack_gain(w, k, f, to) - desertion(w, k, f);
+}
+
+/* The best place for so many of the party; to: where, and least: for how much. */
+static void try_to_go(const struct sense *w, const struct party *k, int n, struct plan *best)
+{
+    struct force f = force_of_group(w, k, n);
+    for (int to = 0; to < HEXES; to++) {
+        if (!k->can[to] || to == k->hex || w->s.height[to] + n > STACKING)
+            continue;
+        int gain = gain_of(w, k, n, f, to);
+        if (gain <= best->gain)
+            continue;
+        best->n = n;
+        best->goal = to;
+        best->gain = gain;
+        memcpy(best->unit, k->unit, (size_t)n * sizeof *k->unit);
+    }
+}
+
+const struct plan *taw_plan_move(struct sense *w)
+{
+    static _Thread_local struct party party[MOST_GROUPS];
+    if (w->planned)
+        return &w->plan;
+    w->planned = true;
+    w->plan.n = 0;
+    w->plan.gain = WORTH_IT;
+    int groups = find_groups(w, party);
+    find_targets(w, party, groups);
+    for (int i = 0; i < groups; i++) {
+        int n = party[i].n;
+        try_to_go(w, &party[i], n, &w->plan);
+        if (n > 3)
+            try_to_go(w, &party[i], (n + 1) / 2, &w->plan);
+        if (n > 1)
+            try_to_go(w, &party[i], 1, &w->plan);
+    }
+    return &w->plan;
+}
+
+int taw_goal(struct sense *w, const uint16_t *who, int n)
+{
+    static _Thread_local struct party party[MOST_GROUPS];
+    struct party k = { .hex = w->s.at[who[0]],
+                       .n = n < STACKING * 2 ? n : STACKING * 2,
+                       .vessels = is_vessel(w->g, who[0]),
+                       .supply = is_supply(w->g, who[0]) };
+    if (w->planned)
+        return w->plan.goal;
+    w->planned = true;
+    memcpy(k.unit, who, (size_t)k.n * sizeof *who);
+    look_around(w, &k);
+    int groups = find_groups(w, party);
+    find_targets(w, party, groups);
+    w->plan = (struct plan){ .goal = k.hex };
+    try_to_go(w, &k, k.n, &w->plan);
+    return w->plan.goal;
+}
+
+/* ---- who enters ---- */
+
+static int row_of(const struct sense *w, int source)
+{
+    const struct taw_data *d = data_of(w->g);
+    for (int i = 0; i < 3; i++)
+        if (d->source[w->camp][i] == source)
+            return i;
+    return -1;
+}
+
+/* The best place within so many hexes, for one unit of middling strength; without vessels' courses or the cost of terrain. */
+int taw_entry_worth(struct sense *w, int source, int u)
+{
+    int row = row_of(w, source), far = unit_of(w->g, u)->moves, best = -9999;
+    if (row < 0 || far > 12)
+        return 0;
+    if (w->entry[row][far])
+        return w->entry[row][far];
+    struct force one = taw_force_of(w->g, u);
+    for (int hex = 0; hex < HEXES; hex++) {
+        if (data_of(w->g)->distance[source][hex] > far - 1 || w->s.height[hex] >= STACKING ||
+            has_camp(&w->s, other(w->camp), hex))
+            continue;
+        struct force there = w->stack[hex];
+        int worth = taw_stand(w, hex, taw_joined(there, one), w->supplies[hex]) -
+                    taw_stand(w, hex, there, w->supplies[hex]);
+        best = worth > best ? worth : best;
+    }
+    w->entry[row][far] = (int16_t)(best ? best : 1);
+    return w->entry[row][far];
+}
