@@ -129,8 +129,7 @@ static bool goes_with(const struct sense *w, int u, int v)
     const struct taw *s = &w->s;
     return s->at[u] == s->at[v] && s->left[u] == s->left[v] &&
            is_vessel(w->g, u) == is_vessel(w->g, v) && is_supply(w->g, u) == is_supply(w->g, v) &&
-           unit_of(w->g, u)->gn == unit_of(w->g, v)->gn && is_siege(w, u) == is_siege(w, v) &&
-           (s->status[u] & (RODE | STEPPED)) == (s->status[v] & (RODE | STEPPED));
+           unit_of(w->g, u)->gn == unit_of(w->g, v)->gn && is_siege(w, u) == is_siege(w, v);
 }
 
 static void look_around(const struct sense *w, struct party *k)
