@@ -8,7 +8,7 @@ enum {
     TARGET_LEAST = 120, /* nor gathered for */
     ENOUGH = 6,        /* times the defence: more does not help */
     MOST_GROUPS = 160,
-    SPLITS = 3,
+    POINTLESS = 1000000,
 };
 
 /* ---- attacks ---- */
@@ -227,7 +227,7 @@ static void judge_target(struct sense *w, int hex, const struct party *party, in
             siege = siege || is_siege(w, party[i].unit[0]);
         }
     struct clash c = { all, w->stack[hex], modifier_of(w, hex, siege),
-                       40 + taw_prize(w, w->camp, hex) };
+                       40 + taw_prize(w, w->camp, hex), taw_blood(&w->s), taw_price(w->camp) };
     t.gain = all.n ? taw_clash(w->g, c).gain : 0;
     t.need = all.attack < ENOUGH * c.defender.defence ? all.attack : ENOUGH * c.defender.defence;
     if (t.gain < TARGET_LEAST || t.need == 0 || w->targets == MOST_TARGETS)
@@ -343,7 +343,8 @@ int taw_goal(struct sense *w, const uint16_t *who, int n)
     look_around(w, &k);
     int groups = find_groups(w, party);
     find_targets(w, party, groups);
-    w->plan = (struct plan){ .goal = k.hex };
+    bool full = w->s.height[k.hex] > STACKING; /* in passing */
+    w->plan = (struct plan){ .goal = k.hex, .gain = full ? -POINTLESS : 0 };
     try_to_go(w, &k, k.n, &w->plan);
     return w->plan.goal;
 }

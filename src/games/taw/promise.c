@@ -167,7 +167,7 @@ static int promise_bring(const struct game *g, const struct taw *s, struct actio
 {
     struct sense *w = taw_sense(g, s, s->mover);
     int worth = taw_unit_worth(g, a.a) + taw_entry_worth(w, a.b, a.a);
-    if (s->mover == ALLIES && s->head.turn == 1)
+    if (s->mover == ALLIES && s->head.turn == 1 && taw_entry_worth(w, a.b, a.a) <= 0)
         return 0;
     if (s->mover == ALLIES && is_kept_back(g, s, a.a))
         return 0;

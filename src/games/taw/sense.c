@@ -3,12 +3,12 @@
 
 enum {
     POINT = 1000,   /* a victory point */
-    FORT = 350,     /* one of five that must all fall */
+    FORT = 100,     /* one of five that must all fall, besides its share of the point */
     DEPOT = 500,    /* that the Allies still have */
     TOWN = 120,     /* one of five that together win the war for Paraguay */
     SOURCE = 150,   /* of supply and of replacements */
     STEEP = 4,      /* how much nearer by a hex to a prize is better */
-    FAR_REACH = 6,  /* hexes: nobody comes from farther in a turn */
+    FAR_REACH = 9,  /* hexes: nobody comes from farther in a turn */
     KEPT = 4,
 };
 
@@ -46,6 +46,18 @@ struct force taw_without(struct force a, struct force b)
                            (int16_t)(a.defence - b.defence), a.worth - b.worth };
 }
 
+/* What blood is worth, in tenths: towards the end it buys nothing but points. */
+int taw_blood(const struct taw *s)
+{
+    static const uint8_t tenths[LAST_TURN + 1] = { 10, 10, 10, 10, 10, 9, 8, 6, 4, 2 };
+    return tenths[s->head.turn <= LAST_TURN ? s->head.turn : LAST_TURN];
+}
+
+int taw_price(int camp)
+{
+    return camp == ALLIES ? 6 : 9;
+}
+
 /* ---- prizes ---- */
 
 /* The war is Paraguay's when it holds five towns at once (4.2): the more of them it has, the more the next one counts. */
@@ -59,7 +71,16 @@ static int town_worth(const struct sense *w, int hex)
         held += goal[i] != hex && holder_of(&w->s, goal[i]) == PARAGUAYANS;
         is_goal = is_goal || goal[i] == hex;
     }
-    return !is_goal ? 0 : held == 4 ? 10 * POINT : TOWN * held;
+    static const int16_t worth[] = { 0, TOWN, 4 * TOWN, 2 * POINT, 10 * POINT };
+    return is_goal ? worth[held] : 0;
+}
+
+static int forts_left(const struct sense *w)
+{
+    int n = 0;
+    for (int u = 0; u < FORTRESSES; u++)
+        n += on_map(&w->s, u);
+    return n;
 }
 
 /* A point at the end of the war, which may be lost again till then. */
@@ -75,7 +96,7 @@ int taw_prize(const struct sense *w, int camp, int hex)
     int worth = town_worth(w, hex);
     (void)camp;
     if (taw_fortress_at(w->g, s, hex) >= 0)
-        worth += FORT + (hex == d->humaita || hex == d->angostura ? FORT / 2 : 0);
+        worth += FORT + POINT / forts_left(w);
     if (hex == d->asuncion || hex == d->concepcion || hex == d->curupaity)
         worth += point_late(s);
     if ((hex == d->asuncion || hex == d->cerro_leon || hex == d->humaita) &&
@@ -193,7 +214,7 @@ static void forget_picks(struct taw *s)
 
 static void add_threat(struct sense *w)
 {
-    static const uint8_t share[FAR_REACH + 1] = { 100, 100, 100, 90, 65, 40, 20 };
+    static const uint8_t share[FAR_REACH + 1] = { 100, 100, 100, 95, 90, 80, 70, 50, 35, 20 };
     const struct taw_data *d = data_of(w->g);
     for (int from = 0; from < HEXES; from++) {
         struct force f = w->stack[from];
@@ -313,7 +334,8 @@ struct outcome taw_clash(const struct game *g, struct clash c)
     int na = 100 * c.attacker.n, nd = 100 * c.defender.n, still = 1000;
     if (na == 0 || nd == 0)
         return sum;
-    int each_a = c.attacker.worth / c.attacker.n, each_d = c.defender.worth / c.defender.n;
+    int each_a = c.price * c.blood * c.attacker.worth / (100 * c.attacker.n),
+        each_d = c.blood * c.defender.worth / (10 * c.defender.n);
     int factor = 100 * c.attacker.attack / c.attacker.n,
         guard = 100 * c.defender.defence / c.defender.n;
     for (int phase = 1; phase <= 3 && na > 0 && nd > 50 && still > 50; phase++) {
@@ -343,17 +365,18 @@ static int exposed(const struct sense *w, int hex, struct force f)
     const struct taw_hex *h = hex_of(w->g, hex);
     struct force threat = w->threat[hex];
     int prize = taw_prize(w, other(w->camp), hex), fort = taw_fortress_at(w->g, &w->s, hex);
-    if (!threat.n)
+    if (!threat.n || (w->camp == ALLIES && w->s.head.turn == LAST_TURN)) /* nobody comes any more */
         return 0;
     if (!f.n)
         return holder_of(&w->s, hex) == w->camp ? prize * 3 / 4 : 0;
-    struct clash c = { threat, f, h->terrain == CLEAR ? 0 : -1, prize + 40 };
+    struct clash c = { threat, f, h->terrain == CLEAR ? 0 : -1, prize + 40, taw_blood(&w->s),
+                       taw_price(other(w->camp)) };
     if (fort >= 0)
         c.drm = hex == data_of(w->g)->humaita ? -3 : -2;
     if (!w->supplied[w->camp][hex])
         c.drm += 3;
     struct outcome r = taw_clash(w->g, c);
-    return (r.lost[1] * (f.worth / f.n) / 100 + r.taken * prize / 1000) * 6 / 10;
+    return (r.lost[1] * (f.worth / f.n) * c.blood / 1000 + r.taken * prize / 1000) * 6 / 10;
 }
 
 int taw_stand(const struct sense *w, int hex, struct force f, int supplies)
@@ -361,7 +384,9 @@ int taw_stand(const struct sense *w, int hex, struct force f, int supplies)
     int fort = taw_fortress_at(w->g, &w->s, hex) >= 0, modifier = w->modifier[hex];
     if (f.n <= fort)
         return -exposed(w, hex, f);
-    int each = f.worth / f.n, lost = taw_attrition_of(w->g, f.n, modifier),
+    if (w->s.head.turn == LAST_TURN)
+        return w->pull[hex] * (f.n - fort) - exposed(w, hex, f);
+    int each = f.worth * taw_blood(&w->s) / (10 * f.n), lost = taw_attrition_of(w->g, f.n, modifier),
         saved = supplies ? lost - taw_attrition_of(w->g, f.n, modifier + 3) : 0;
     return -(lost - saved) * each / 100 - exposed(w, hex, f) + w->pull[hex] * (f.n - fort);
 }
@@ -418,7 +443,7 @@ static int fight_worth(const struct sense *w, const struct taw *s, int attack, i
     for (int die = 0; die < DIE; die++) {
         struct losses r = taw_result(w->g, o.column, die + ledger_sum(&l) + o.extra);
         int a = r.attacker < n ? r.attacker : n, b = r.defender < d.n ? r.defender : d.n;
-        sum += b * (d.worth / d.n) - a * each + (b == d.n && a < n ? prize : 0);
+        sum += b * (d.worth / d.n) * taw_blood(s) / 10 - a * each + (b == d.n && a < n ? prize : 0);
     }
     return sum;
 }
@@ -431,7 +456,7 @@ int taw_battle_worth(const struct sense *w, const struct taw *s)
     if (n == 0 || w->stack[s->battle.target].n == 0)
         return 0;
     /* The worst of them are lost first. */
-    int each = worth * 8 / (10 * n);
+    int each = worth * 8 * taw_blood(s) * taw_price(s->battle.attacker) / (1000 * n);
     bool guns = s->battle.attacker == ALLIES && vessels &&
                 taw_fortress_at(w->g, s, s->battle.target) >= 0;
     if (!guns)

@@ -20,6 +20,7 @@ struct clash {
     struct force attacker, defender;
     int drm;   /* without that of the phase */
     int prize; /* of the hex, to the attacker */
+    int blood, price; /* taw_blood, taw_price */
 };
 struct outcome {
     int gain;          /* to the attacker */
@@ -61,6 +62,11 @@ const struct plan *taw_plan_move(struct sense *w);
 /* Where the stack that is picked and has set out had best go; its own hex: no farther. */
 int taw_goal(struct sense *w, const uint16_t *who, int n);
 
+/* What units are worth now, in tenths: towards the end they buy nothing but points. */
+int taw_blood(const struct taw *s);
+/* What an attacker's own loss counts to it, in tenths: who does not fall today may be lost to attrition tomorrow, and the
+ * Allies have more to lose. */
+int taw_price(int camp);
 int taw_unit_worth(const struct game *g, int u);
 struct force taw_force_of(const struct game *g, int u);
 struct force taw_joined(struct force a, struct force b);
@@ -74,7 +80,7 @@ int taw_attrition_of(const struct game *g, int n, int modifier);
 int taw_stand(const struct sense *w, int hex, struct force f, int supplies);
 /* To the attacker, of the battle that s->battle and the units that are FIGHTING make; the defender as the sense sees it. */
 int taw_battle_worth(const struct sense *w, const struct taw *s);
-/* What the next phases may make of units that stand there. */
+/* What it is worth that the unit enters at that source. */
 int taw_entry_worth(struct sense *w, int source, int u);
 
 #endif
