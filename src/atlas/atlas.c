@@ -7,6 +7,10 @@
 
 enum { FACTS = 64 };
 
+const char *const atlas_sheets[] = { "fit.txt",   "lines.txt",  "outlines.txt", "towns.txt",
+                                     "plate.txt", "legend.txt", "print.txt",    "sources.txt",
+                                     NULL };
+
 void place_fact(const struct plan *plan, int place, const char *key, char *out, size_t n)
 {
     struct fact fact[FACTS];

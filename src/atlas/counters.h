@@ -15,7 +15,10 @@ struct counter {
     int steps, of; /* 0 of 0: it has none */
 };
 
+struct counter counter_at(const struct game *g, const void *state, int unit);
 struct counter counter_of(const struct plan *plan, int unit);
 void draw_counter(struct picture *p, const struct counter *c, int x, int y);
+/* The same to be cut out: square, without an edge of its own. */
+void draw_square_counter(struct picture *p, const struct counter *c, int x, int y);
 
 #endif

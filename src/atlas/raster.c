@@ -4,6 +4,7 @@
 #include <cairo-pdf.h>
 #include <cairo.h>
 #include <pango/pangocairo.h>
+#include <stdlib.h>
 
 /* A3 upright, in points; a picture that is wider than high lies on its side. */
 enum { SHEET_SHORT = 842, SHEET_LONG = 1191, RGB = 255 };
@@ -74,6 +75,18 @@ static PangoLayout *set_type(cairo_t *c, struct type t, const char *text)
     return layout;
 }
 
+/* In a PDF letters stay letters, which can be found and copied. */
+static void fill_letters(cairo_t *c, PangoLayout *layout)
+{
+    if (cairo_surface_get_type(cairo_get_target(c)) != CAIRO_SURFACE_TYPE_PDF) {
+        cairo_fill(c);
+        return;
+    }
+    cairo_new_path(c);
+    cairo_move_to(c, 0, 0);
+    pango_cairo_show_layout(c, layout);
+}
+
 /* Whatever font is there, the text takes the width that the table gives it. */
 static void draw_text(cairo_t *c, const struct picture *p, const struct item *item)
 {
@@ -98,7 +111,7 @@ static void draw_text(cairo_t *c, const struct picture *p, const struct item *it
         cairo_stroke_preserve(c);
     }
     choose(c, t.color, t.fade);
-    cairo_fill(c);
+    fill_letters(c, layout);
     cairo_restore(c);
     g_object_unref(layout);
 }
@@ -169,4 +182,53 @@ bool picture_pdf(const struct picture *p, const char *path, const char *title, c
     cairo_show_page(c);
     cairo_surface_finish(s);
     return end(c, s, CAIRO_STATUS_SUCCESS, path, why, n);
+}
+
+/* ---- many pages ---- */
+
+struct book {
+    const char *path;
+    cairo_surface_t *surface;
+    cairo_t *c;
+    int pages;
+};
+
+struct book *book_open(const char *path, const char *title)
+{
+    struct book *b = malloc(sizeof *b);
+    if (!b)
+        return NULL;
+    b->path = path;
+    b->pages = 0;
+    b->surface = cairo_pdf_surface_create(path, SHEET_SHORT, SHEET_LONG);
+    b->c = cairo_create(b->surface);
+    cairo_pdf_surface_set_metadata(b->surface, CAIRO_PDF_METADATA_TITLE, title);
+    cairo_pdf_surface_set_metadata(b->surface, CAIRO_PDF_METADATA_CREATOR, "cuartel");
+    return b;
+}
+
+void book_page(struct book *b, const struct picture *p, const char *chapter)
+{
+    const double points = 72 / 25.4 / MILLIMETRE;
+    cairo_pdf_surface_set_size(b->surface, points * p->width, points * p->height);
+    b->pages++;
+    if (chapter) {
+        char link[40];
+        snprintf(link, sizeof link, "page=%d pos=[0 0]", b->pages);
+        cairo_pdf_surface_add_outline(b->surface, CAIRO_PDF_OUTLINE_ROOT, chapter, link,
+                                      CAIRO_PDF_OUTLINE_FLAG_OPEN);
+    }
+    cairo_save(b->c);
+    cairo_scale(b->c, points, points);
+    draw(b->c, p);
+    cairo_restore(b->c);
+    cairo_show_page(b->c);
+}
+
+bool book_close(struct book *b, char *why, size_t n)
+{
+    cairo_surface_finish(b->surface);
+    bool fine = end(b->c, b->surface, CAIRO_STATUS_SUCCESS, b->path, why, n);
+    free(b);
+    return fine;
 }

@@ -1,0 +1,303 @@
+/* What counters are laid upon: tracks, the calendar of turns, boxes; and who stands where as a game begins. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "print/press.h"
+
+enum { BOX = 17 * MM, SMALL = 950, SMALL_PITCH = 1000, WORD = 120 };
+
+static const struct ink frame = { .fill = 0xFFFFFF, .stroke = PRESS_INK, .width = 25 };
+static const struct ink shaded = { .fill = PRESS_TINT, .stroke = PRESS_INK, .width = 25 };
+
+/* A chart of our own drawing: what print.txt says of its row. */
+static struct chart_box *open_own(struct press *press, const struct galley *g, bool half,
+                                  const struct printed_row *row, struct tally *t)
+{
+    struct chart_box *c = malloc(sizeof *c);
+    press->pages->broken |= !c;
+    tally_add(t, &press->drawn, row->source);
+    if (c)
+        chart_open(c, galley_width(g, half), row->title, t);
+    return c;
+}
+
+static void close_own(struct galley *g, struct chart_box *c, bool half,
+                      const struct printed_row *row, const struct tally *t)
+{
+    chart_notes(c, row->note, t);
+    galley_put(g, c, half);
+    free(c);
+}
+
+/* ---- a row of numbers ---- */
+
+void track_chart(struct press *press, struct galley *g, const struct printed_row *row)
+{
+    enum { IN_A_ROW = 10 };
+    struct tally t = { 0 };
+    struct chart_box *c = open_own(press, g, false, row, &t);
+    struct type type = press_type(SERIF_BOLD, LEFT, 140);
+    int from = 0, to = -1, column = 0;
+    if (!c)
+        return;
+    if (sscanf(row->of, "%d %d", &from, &to) != 2 || to < from || to - from >= 400)
+        press_mistake(press, "print.txt: of: expected the first and the last number of a track, "
+                             "found %s", row->of);
+    int left = (c->width - IN_A_ROW * BOX) / 2;
+    for (int i = from; i <= to; i++) {
+        char text[16];
+        snprintf(text, sizeof text, "%d", i);
+        path_box(&c->p, (struct box){ left + column * BOX, c->y, BOX, BOX }, 0);
+        paint(&c->p, i % 5 == 0 ? shaded : frame);
+        letter(&c->p, type, left + column * BOX + 120, c->y + 560, text, NULL);
+        column = (column + 1) % IN_A_ROW;
+        if (!column || i == to) {
+            c->y += BOX;
+            chart_cut(c);
+        }
+    }
+    c->y += 100;
+    close_own(g, c, false, row, &t);
+}
+
+/* ---- turns ---- */
+
+struct calendar {
+    int number, said, columns;
+    int column[8];
+    char heading[8][WORD], fact[WORD];
+};
+
+static void read_calendar(struct press *press, const struct sheet *s, const char *of,
+                          struct calendar *k)
+{
+    char word[WORD];
+    *k = (struct calendar){ .number = -1 };
+    while (next_piece(&of, ' ', word, sizeof word)) {
+        char *given = strchr(word, '=');
+        if (*word == '@') {
+            press_words(k->fact, sizeof k->fact, word + 1);
+            if (k->fact[0] >= 'A' && k->fact[0] <= 'Z')
+                k->fact[0] = (char)(k->fact[0] - 'A' + 'a');
+            continue;
+        }
+        if (given)
+            *given++ = 0;
+        int column = sheet_column(s, word);
+        if (column < 0)
+            press_mistake(press, "print.txt: %s has no column %s", s->file, word);
+        else if (k->number < 0)
+            k->number = column;
+        else if (k->columns < 8) {
+            k->column[k->columns] = column;
+            if (given)
+                press_words(k->heading[k->columns], WORD, given);
+            k->columns++;
+        }
+    }
+}
+
+/* Does this fact of the unit have this value? */
+static bool has_fact(struct press *press, int unit, const char *key, const char *value)
+{
+    struct fact fact[64];
+    const struct game *g = press->job->g;
+    int n = *key ? g->unit_facts(g, press->state, unit, fact, 64) : 0;
+    for (int i = 0; i < n; i++)
+        if (strcmp(fact[i].key, key) == 0 && strcmp(fact[i].value, value) == 0)
+            return true;
+    return false;
+}
+
+/* Small counters from left to right, below each other where a line is full; returns where they end. */
+static int draw_small(struct press *press, struct picture *p, const uint16_t *unit, int n, int x, int y, int width)
+{
+    int in_a_row = width / SMALL_PITCH, rows = (n + in_a_row - 1) / in_a_row;
+    for (int i = 0; i < n; i++) {
+        struct counter c = counter_at(press->job->g, press->state, unit[i]);
+        press_draw_counter(p, &c, x + i % in_a_row * SMALL_PITCH, y + i / in_a_row * SMALL_PITCH, SMALL);
+    }
+    return y + rows * SMALL_PITCH;
+}
+
+static int units_of(const struct press *press)
+{
+    return game_kind(press->job->g, 'u')->count;
+}
+
+static int say_in_box(struct chart_box *c, struct sheet *s, const struct calendar *k, int x, int width)
+{
+    struct type number = press_type(SERIF_BOLD, LEFT, 180), plain = press_type(SANS, LEFT, 68);
+    char text[SHEET_LINE];
+    letter(&c->p, number, x + 120, c->y + 700, sheet_text(s, k->number), NULL);
+    int y = c->y + 120;
+    for (int i = 0; i < k->columns; i++) {
+        const char *value = sheet_text(s, k->column[i]);
+        if (!*value)
+            continue;
+        press_words(text, sizeof text, value);
+        if (*k->heading[i])
+            snprintf(text, sizeof text, "%s %s", k->heading[i], value);
+        y = press_text(&c->p, plain, x + 1100, y, width - 1200, text);
+    }
+    return y;
+}
+
+void calendar_chart(struct press *press, struct galley *g, const struct printed_row *row)
+{
+    enum { IN_A_ROW = 3, ROOM = COUNTER_SIDE + 2 * MM };
+    struct tally t = { 0 };
+    struct calendar k;
+    struct sheet s;
+    char name[WORD];
+    uint16_t unit[1024];
+    const char *of = row->of;
+    next_piece(&of, ' ', name, sizeof name);
+    tally_sheet(press, &t, name);
+    struct chart_box *c = malloc(sizeof *c);
+    press->pages->broken |= !c;
+    if (!c || !sheet_open_any(&s, press->job->data, name, press->err)) {
+        free(c);
+        return;
+    }
+    read_calendar(press, &s, of, &k);
+    chart_open(c, galley_width(g, false), row->title, &t);
+    int width = c->width / IN_A_ROW, column = 0, deepest = 0;
+    struct box box[IN_A_ROW];
+    bool more = k.number >= 0 && sheet_next(&s);
+    while (more) {
+        int n = 0, x = column * width;
+        for (int u = 0; u < units_of(press) && n < 1024; u++)
+            if (has_fact(press, u, k.fact, sheet_text(&s, k.number)))
+                unit[n++] = (uint16_t)u;
+        int y = say_in_box(c, &s, &k, x, width);
+        y = y < c->y + 900 ? c->y + 900 : y + 60;
+        y = draw_small(press, &c->p, unit, n, x + 150, y, width - 200);
+        y = y < c->y + 900 + ROOM ? c->y + 900 + ROOM : y + 100;
+        box[column] = (struct box){ x, c->y, width, 0 };
+        deepest = y > deepest ? y : deepest;
+        more = sheet_next(&s);
+        if (++column < IN_A_ROW && more)
+            continue;
+        for (int i = 0; i < column; i++) {
+            box[i].h = deepest - c->y;
+            path_box(&c->p, box[i], 0);
+            paint(&c->p, (struct ink){ .fill = NO_INK, .stroke = PRESS_INK, .width = 25 });
+        }
+        c->y = deepest;
+        column = 0;
+        chart_cut(c);
+    }
+    c->y += 100;
+    close_own(g, c, false, row, &t);
+}
+
+/* ---- boxes ---- */
+
+static void draw_boxes(struct press *press, struct chart_box *c, const struct printed_row *row)
+{
+    struct type type = press_type(SANS_BOLD, LEFT, 85);
+    int columns = 1, w = 20, h = 20, column = 0;
+    char label[WORD];
+    const char *labels = row->note;
+    if (sscanf(row->of, "%d %d %d", &columns, &w, &h) != 3 || columns < 1 || w < 5 || h < 5)
+        press_mistake(press,
+                      "print.txt: of: expected columns, width and height of boxes, found %s",
+                      row->of);
+    w = w * MM * columns > c->width ? c->width / columns : w * MM;
+    h *= MM;
+    int left = (c->width - columns * w) / 2;
+    type.color = PRESS_RULE;
+    while (next_piece(&labels, '|', label, sizeof label)) {
+        if (column == columns) {
+            c->y += h;
+            column = 0;
+            chart_cut(c);
+        }
+        path_box(&c->p, (struct box){ left + column * w, c->y, w, h }, 0);
+        paint(&c->p, frame);
+        press_text(&c->p, type, left + column * w + 130, c->y + 70, w - 260, label);
+        column++;
+    }
+    c->y += h;
+}
+
+/* Rows without a title of their own belong to the one above. */
+void boxes_chart(struct press *press, struct galley *g, int first, int last)
+{
+    struct tally t = { 0 };
+    struct chart_box *c = malloc(sizeof *c);
+    press->pages->broken |= !c;
+    if (!c)
+        return;
+    for (int i = first; i < last; i++)
+        tally_add(&t, &press->drawn, press->printed.row[i].source);
+    chart_open(c, galley_width(g, false), press->printed.row[first].title, &t);
+    for (int i = first; i < last; i++)
+        draw_boxes(press, c, &press->printed.row[i]);
+    c->y += 100;
+    chart_notes(c, "", &t);
+    galley_put(g, c, false);
+    free(c);
+}
+
+/* ---- set-up ---- */
+
+static void draw_group(struct press *press, struct chart_box *c, int place, unsigned side)
+{
+    const struct game *g = press->job->g;
+    struct type bold = press_type(SANS_BOLD, LEFT, 82);
+    uint16_t unit[1024];
+    char name[WORD];
+    int n = 0;
+    for (int u = 0; u < units_of(press) && n < 1024; u++)
+        if (g->where(g, press->state, u) == place && g->owner(g, press->state, u) == side)
+            unit[n++] = (uint16_t)u;
+    if (!n)
+        return;
+    game_title(g, 'p', place, name, sizeof name);
+    press_words(name, sizeof name, name);
+    c->y = press_text(&c->p, bold, 0, c->y, c->width, name) + 20;
+    c->y = draw_small(press, &c->p, unit, n, 0, c->y, c->width) + 130;
+    chart_cut(c);
+}
+
+/* A chart for each side: every place with what stands there, then what waits beside the map. */
+void setup_chart(struct press *press, struct galley *g, const struct printed_row *row)
+{
+    const struct game *game = press->job->g;
+    const char *of = row->of;
+    char scenario[WORD], sheet[WORD], title[2 * WORD];
+    struct tally t = { 0 };
+    int number = 0;
+    next_piece(&of, ' ', scenario, sizeof scenario);
+    while (game->scenarios[number] && strcmp(game->scenarios[number], scenario) != 0)
+        number++;
+    if (!game->scenarios[number]) {
+        press_mistake(press, "print.txt: of: %s has no scenario %s", game->name, scenario);
+        return;
+    }
+    while (next_piece(&of, ' ', sheet, sizeof sheet))
+        tally_sheet(press, &t, sheet);
+    game_setup(game, press->state, number, 0);
+    for (int i = 0; game->sides[i]; i++) {
+        struct chart_box *c = malloc(sizeof *c);
+        press->pages->broken |= !c;
+        if (!c)
+            break;
+        char name[WORD];
+        press_words(name, sizeof name, game->sides[i]);
+        snprintf(title, sizeof title, "%s: %s", row->title, name);
+        chart_open(c, galley_width(g, true), title, &t);
+        int empty = c->y;
+        for (int p = 0; p < game_kind(game, 'p')->count; p++)
+            draw_group(press, c, p, 1u << i);
+        if (c->y > empty) {
+            chart_notes(c, row->note, &t);
+            galley_put(g, c, true);
+        }
+        picture_close(&c->p);
+        free(c);
+    }
+    game_setup(game, press->state, 0, 0);
+}
