@@ -51,7 +51,7 @@ static struct box box_of_text(const struct picture *p, const struct item *item)
     if (item->type.turn)
         return (struct box){ item->x - reach, item->y - reach, 2 * reach, 2 * reach };
     struct box b = type_box(item->type, item->x, item->y, text);
-    int edge = item->type.size / 4;
+    int edge = item->type.halo == NO_INK ? 0 : item->type.size / 4;
     return (struct box){ b.x - edge, b.y - edge, b.w + 2 * edge, b.h + 2 * edge };
 }
 
@@ -63,8 +63,7 @@ static bool touch(struct box a, struct box b)
 static bool is_seen(const struct scale *s, const struct picture *p, const struct item *item)
 {
     if (item->kind == ITEM_TEXT)
-        return length(s, item->type.size) >= LEAST_TYPE &&
-               touch(box_of_text(p, item), s->part);
+        return length(s, item->type.size) >= LEAST_TYPE && touch(box_of_text(p, item), s->part);
     struct box b = box_of_path(p, item);
     int longer = b.w > b.h ? b.w : b.h;
     return length(s, longer) >= LEAST_PATH && touch(b, s->part);
@@ -112,7 +111,9 @@ static void copy_text(struct picture *p, const struct scale *s, const struct pic
 static int after_clip(const struct picture *from, int i)
 {
     for (int depth = 1; depth && ++i < from->items;)
-        depth += from->item[i].kind == ITEM_CLIP ? 1 : from->item[i].kind == ITEM_UNCLIP ? -1 : 0;
+        depth += from->item[i].kind == ITEM_CLIP     ? 1
+                 : from->item[i].kind == ITEM_UNCLIP ? -1
+                                                     : 0;
     return i;
 }
 

@@ -122,7 +122,6 @@ bool picture_png(const struct picture *p, const char *path, char *why, size_t n)
 bool picture_pdf(const struct picture *p, const char *path, const char *title, char *why,
                  size_t n);
 
-
 /* A PDF of several pages, each in hundredths of a millimetre. */
 enum { MILLIMETRE = 100 };
 struct book;

@@ -96,7 +96,8 @@ struct cli_line {
 /* The commands, each in its file; a NULL ends. */
 extern const struct cli_command *const cli_commands[];
 extern const struct cli_command cli_arena, cli_bench, cli_check_data, cli_console, cli_data,
-    cli_games, cli_map, cli_play, cli_print, cli_provenance, cli_replay, cli_rules, cli_serve, cli_verify;
+    cli_games, cli_map, cli_play, cli_print, cli_provenance, cli_replay, cli_rules, cli_serve,
+    cli_verify;
 
 /* Fills the settings and the operands.  false: what is wrong has been said. */
 bool cli_read(struct cli_line *l, void *settings);

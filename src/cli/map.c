@@ -172,7 +172,8 @@ const struct cli_command cli_map = {
     .summary = "draw the map of a game as a picture",
     .more =
         "Draws the map as SVG, PNG or PDF; with --at the counters of a position too, and who "
-        "holds what. -o is short for --out. Sheets of the drawing itself (coast lines, names) may "
+        "holds what. -o is short for --out. Sheets of the drawing itself (coast lines, names) "
+        "may "
         "lie in DIR/atlas.",
     .options = options,
     .least = 1,

@@ -64,15 +64,16 @@ static int read_settings(struct cli_line *l, struct settings *s, struct print *j
     return CLI_OK;
 }
 
-static int write_book(const struct cli_line *l, const struct print_pages *pages, const char *path,
-                      const char *title)
+static int write_book(const struct cli_line *l, const struct print_pages *pages,
+                      const char *path, const char *title)
 {
     struct book *book = book_open(path, title);
     char why[240] = "";
     if (!book)
         return cli_fail(l, "out of memory");
     for (int i = 0; i < pages->n; i++)
-        book_page(book, &pages->page[i].picture, pages->page[i].begins ? pages->page[i].part : NULL);
+        book_page(book, &pages->page[i].picture,
+                  pages->page[i].begins ? pages->page[i].part : NULL);
     return book_close(book, why, sizeof why) ? CLI_OK : cli_fail(l, "%s", why);
 }
 
@@ -108,10 +109,11 @@ const struct cli_command cli_print = {
     .name = "print",
     .operands = "GAME",
     .summary = "make a PDF of a game, to print and to play",
-    .more = "The map over several sheets that overlap, counters and cards with their backs, charts "
-            "and tracks, and for each of them whether it is printed in the rulebook or "
-            "reconstructed. The first page says how to print the rest. -o is short for --out. "
-            "Sheets of the drawing itself may lie in DIR/atlas.",
+    .more =
+        "The map over several sheets that overlap, counters and cards with their backs, charts "
+        "and tracks, and for each of them whether it is printed in the rulebook or "
+        "reconstructed. The first page says how to print the rest. -o is short for --out. "
+        "Sheets of the drawing itself may lie in DIR/atlas.",
     .options = options,
     .least = 1,
     .most = 1,

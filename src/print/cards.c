@@ -19,8 +19,8 @@ static const struct ink none = { .fill = NO_INK, .stroke = NO_INK };
 /* Two branches of leaves around the year. */
 static void draw_wreath(struct picture *p, int x, int y, int radius, int color)
 {
-    static const int at[][2] = { { 26, 97 },  { 50, 87 },  { 71, 71 },   { 87, 50 },
-                                 { 97, 26 },  { 100, -2 }, { 95, -31 },  { 82, -57 } };
+    static const int at[][2] = { { 26, 97 }, { 50, 87 },  { 71, 71 },  { 87, 50 },
+                                 { 97, 26 }, { 100, -2 }, { 95, -31 }, { 82, -57 } };
     for (int side = -1; side <= 1; side += 2)
         for (size_t i = 0; i < sizeof at / sizeof *at; i++) {
             int dx = at[i][0], dy = at[i][1];
@@ -35,7 +35,8 @@ static void draw_wreath(struct picture *p, int x, int y, int radius, int color)
                            (struct spot){ cx + ax * 2 / 3 + nx, cy + ay * 2 / 3 + ny },
                            (struct spot){ cx + ax, cy + ay });
                 path_curve(p, (struct spot){ cx + ax * 2 / 3 - nx, cy + ay * 2 / 3 - ny },
-                           (struct spot){ cx + ax / 3 - nx, cy + ay / 3 - ny }, (struct spot){ cx, cy });
+                           (struct spot){ cx + ax / 3 - nx, cy + ay / 3 - ny },
+                           (struct spot){ cx, cy });
             }
         }
     struct ink ink = none;
@@ -58,8 +59,9 @@ static void draw_front(struct picture *p, const struct card *card, struct box b)
 {
     int color = card->side ? side_color(card->side) : 0x5E5548;
     int middle = b.x + b.w / 2, in = 4 * MM;
-    struct type title = press_type(SERIF_BOLD, MIDDLE, 125), year = press_type(SERIF_BOLD, MIDDLE, 190),
-                text = press_type(SANS, MIDDLE, 84), small = press_type(SANS, MIDDLE, 50);
+    struct type title = press_type(SERIF_BOLD, MIDDLE, 125),
+                year = press_type(SERIF_BOLD, MIDDLE, 190), text = press_type(SANS, MIDDLE, 92),
+                small = press_type(SANS, MIDDLE, 50);
     static const char *const words[] = { "printed", "found elsewhere", "reconstructed" };
     path_box(p, b, 0);
     paint(p, (struct ink){ .fill = PAPER, .stroke = NO_INK });
@@ -67,7 +69,8 @@ static void draw_front(struct picture *p, const struct card *card, struct box b)
     paint(p, (struct ink){ .fill = color, .stroke = NO_INK });
     title.color = 0xFFFFFF;
     p->role = "card";
-    press_fill(p, title, (struct box){ b.x + in, b.y + 3 * MM, b.w - 2 * in, 12 * MM }, card->title);
+    press_fill(p, title, (struct box){ b.x + in, b.y + 3 * MM, b.w - 2 * in, 12 * MM },
+               card->title);
     p->role = NULL;
     draw_wreath(p, middle, b.y + 33 * MM, 11 * MM, color);
     letter(p, year, middle, b.y + 33 * MM + year.size * 36 / 100, card->year, NULL);
@@ -75,7 +78,8 @@ static void draw_front(struct picture *p, const struct card *card, struct box b)
     path_move(p, b.x + 10 * MM, b.y + 48 * MM);
     path_line(p, b.x + b.w - 10 * MM, b.y + 48 * MM);
     paint(p, (struct ink){ .fill = NO_INK, .stroke = color, .width = 25 });
-    press_fill(p, text, (struct box){ b.x + in, b.y + 50 * MM, b.w - 2 * in, 30 * MM }, card->text);
+    press_fill(p, text, (struct box){ b.x + in, b.y + 50 * MM, b.w - 2 * in, 30 * MM },
+               card->text);
     small.color = PRESS_FAINT;
     letter(p, small, middle + 100, b.y + b.h - 420, words[card->kind], NULL);
     draw_origin(p, card->kind, middle - type_width(small, words[card->kind]) / 2 - 60,
@@ -87,12 +91,14 @@ static void draw_front(struct picture *p, const struct card *card, struct box b)
 }
 
 /* A lattice in the colour of the side, and its name. */
-static void draw_back(struct press *press, struct picture *p, const struct card *card, struct box b)
+static void draw_back(struct press *press, struct picture *p, const struct card *card,
+                      struct box b)
 {
     enum { STEP = 7 * MM };
     int color = card->side ? side_color(card->side) : 0x5E5548, middle = b.y + b.h / 2;
     char name[WORD] = "";
-    struct type big = press_type(SERIF_BOLD, MIDDLE, 200), small = press_type(SERIF_ITALIC, MIDDLE, 85);
+    struct type big = press_type(SERIF_BOLD, MIDDLE, 200),
+                small = press_type(SERIF_ITALIC, MIDDLE, 85);
     path_box(p, b, 0);
     paint(p, (struct ink){ .fill = color, .stroke = NO_INK });
     path_box(p, (struct box){ b.x + 400, b.y + 400, b.w - 800, b.h - 800 }, 0);
@@ -108,7 +114,8 @@ static void draw_back(struct press *press, struct picture *p, const struct card 
     for (int i = 0; i < 2; i++) {
         int in = i ? 400 : 280;
         path_box(p, (struct box){ b.x + in, b.y + in, b.w - 2 * in, b.h - 2 * in }, 120);
-        paint(p, (struct ink){ .fill = NO_INK, .stroke = 0xFFFFFF, .width = i ? 15 : 35, .fade = 25 });
+        paint(p, (struct ink){
+                     .fill = NO_INK, .stroke = 0xFFFFFF, .width = i ? 15 : 35, .fade = 25 });
     }
     struct box plate = { b.x + 8 * MM, middle - 13 * MM, b.w - 16 * MM, 26 * MM };
     path_box(p, plate, 13 * MM);
@@ -117,7 +124,8 @@ static void draw_back(struct press *press, struct picture *p, const struct card 
         press_words(name, sizeof name, game_side_name(press->job->g, card->side));
     big.color = color;
     letter(p, big, b.x + b.w / 2, middle + big.size * 20 / 100, name, NULL);
-    press_fill(p, small, (struct box){ plate.x + 300, middle + 4 * MM, plate.w - 600, 6 * MM }, press->job->g->title);
+    press_fill(p, small, (struct box){ plate.x + 600, middle + 4 * MM, plate.w - 1200, 6 * MM },
+               press->job->g->title);
 }
 
 /* ---- the deck ---- */
@@ -125,7 +133,8 @@ static void draw_back(struct press *press, struct picture *p, const struct card 
 enum { TITLE, TEXT, YEAR, POINTS, SIDE, FIELDS };
 
 /* Which columns of the sheet have what a card says: "title=name" where it is not called so. */
-static void find_columns(struct press *press, const struct sheet *s, const char *of, int column[FIELDS])
+static void find_columns(struct press *press, const struct sheet *s,
+                         const struct printed_row *row, const char *of, int column[FIELDS])
 {
     static const char *const fields[] = { "title", "text", "year", "points", "side" };
     char word[WORD];
@@ -139,8 +148,10 @@ static void find_columns(struct press *press, const struct sheet *s, const char 
         while (field < FIELDS && strcmp(fields[field], word) != 0)
             field++;
         if (!name || field == FIELDS || sheet_column(s, name) < 0) {
-            press_mistake(press, "print.txt: of: expected title, text, year, points or side = a column of %s, "
-                                 "found %s", s->file, word);
+            press_mistake(
+                press, row,
+                "expected title, text, year, points or side = a column of %s, found %s",
+                s->file, word);
             return;
         }
         column[field] = sheet_column(s, name);
@@ -152,15 +163,16 @@ static const char *field_of(struct sheet *s, int column)
     return column < 0 ? "" : sheet_text(s, column);
 }
 
-static int read_deck(struct press *press, const char *of, struct card *deck)
+static int read_deck(struct press *press, const struct printed_row *row, struct card *deck)
 {
+    const char *of = row->of;
     struct sheet s;
     char name[WORD];
     int column[FIELDS], n = 0;
     if (!next_piece(&of, ' ', name, sizeof name) ||
         !sheet_open_any(&s, press->job->data, name, press->err))
         return 0;
-    find_columns(press, &s, of, column);
+    find_columns(press, &s, row, of, column);
     int source = sheet_column(&s, "source");
     while (sheet_next(&s) && n < DECK) {
         struct card *card = &deck[n++];
@@ -175,8 +187,8 @@ static int read_deck(struct press *press, const char *of, struct card *deck)
     return n;
 }
 
-static void draw_card(struct press *press, struct picture *p, const void *pieces, int i, struct box b,
-                      bool back)
+static void draw_card(struct press *press, struct picture *p, const void *pieces, int i,
+                      struct box b, bool back)
 {
     const struct card *card = (const struct card *)pieces + i;
     if (back)
@@ -191,11 +203,12 @@ void print_cards(struct press *press)
     press->pages->broken |= !deck;
     for (int i = 0; i < press->printed.n && deck; i++)
         if (press->printed.row[i].sort == PRINT_DECK)
-            cut_sheets(press, &(struct cutting){ .part = "Cards",
-                                                 .width = CARD_W,
-                                                 .height = CARD_H,
-                                                 .n = read_deck(press, press->printed.row[i].of, deck),
-                                                 .pieces = deck,
-                                                 .draw = draw_card });
+            cut_sheets(press,
+                       &(struct cutting){ .part = "Cards",
+                                          .width = CARD_W,
+                                          .height = CARD_H,
+                                          .n = read_deck(press, &press->printed.row[i], deck),
+                                          .pieces = deck,
+                                          .draw = draw_card });
     free(deck);
 }

@@ -40,30 +40,30 @@ struct request {
 };
 
 /* "vp=Points": the column vp under this heading. */
-static int named_column(struct press *press, const struct sheet *s, const char *sheet, char *word,
-                        char *heading)
+static int named_column(struct press *press, const struct sheet *s,
+                        const struct printed_row *row, char *word, char *heading)
 {
     char *given = strchr(word, '=');
     if (given)
         *given++ = 0;
     int column = sheet_column(s, word);
     if (column < 0)
-        press_mistake(press, "print.txt: %s has no column %s", sheet, word);
+        press_mistake(press, row, "%s has no column %s", s->file, word);
     if (heading)
         press_words(heading, CELL, given ? given : word);
     return column < 0 ? 0 : column;
 }
 
 static void read_request(struct press *press, struct table *t, struct request *r,
-                         const struct sheet *s, const char *sheet, const char *of)
+                         const struct sheet *s, const struct printed_row *row, const char *of)
 {
     char word[CELL];
     r->source = sheet_column(s, "source");
     while (next_piece(&of, ' ', word, sizeof word)) {
         if (*word == '?' && r->filters < COLUMNS)
-            r->filter[r->filters++] = named_column(press, s, sheet, word + 1, NULL);
+            r->filter[r->filters++] = named_column(press, s, row, word + 1, NULL);
         else if (*word != '?' && r->columns < COLUMNS) {
-            r->column[r->columns] = named_column(press, s, sheet, word, t->heading[r->columns]);
+            r->column[r->columns] = named_column(press, s, row, word, t->heading[r->columns]);
             r->columns++;
         }
     }
@@ -80,23 +80,25 @@ static bool is_wanted(struct sheet *s, const struct request *r)
     return !r->filters;
 }
 
-static void read_table(struct press *press, struct table *t, struct tally *tally, const char *of)
+static void read_table(struct press *press, struct table *t, struct tally *tally,
+                       const struct printed_row *row)
 {
+    const char *of = row->of;
     struct request r = { 0 };
     struct sheet s;
     char name[CELL];
     if (!next_piece(&of, ' ', name, sizeof name) ||
         !sheet_open_any(&s, press->job->data, name, press->err))
         return;
-    read_request(press, t, &r, &s, name, of);
+    read_request(press, t, &r, &s, row, of);
     while (sheet_next(&s)) {
         if (!is_wanted(&s, &r))
             continue;
-        struct table_row *row = add_row(t);
+        struct table_row *to = add_row(t);
         for (int i = 0; i < r.columns; i++)
-            snprintf(row->cell[i], CELL, "%s", sheet_text(&s, r.column[i]));
+            snprintf(to->cell[i], CELL, "%s", sheet_text(&s, r.column[i]));
         if (r.source >= 0)
-            row->kind = tally_add(tally, &press->data, sheet_text(&s, r.source));
+            to->kind = tally_add(tally, &press->data, sheet_text(&s, r.source));
     }
 }
 
@@ -131,8 +133,8 @@ static void share_width(struct table *t, int width)
         t->width[i] += (room - sum) / t->columns;
 }
 
-static int draw_cells(struct chart_box *c, const struct table *t, const char cell[COLUMNS][CELL],
-                      struct type type)
+static int draw_cells(struct chart_box *c, const struct table *t,
+                      const char cell[COLUMNS][CELL], struct type type)
 {
     int x = 60, deepest = c->y;
     for (int i = 0; i < t->columns; i++) {
@@ -179,7 +181,7 @@ void table_chart(struct press *press, struct galley *g, int first, int last)
     struct tally tally = { 0 };
     if (t && c) {
         if (row->sort == PRINT_TABLE)
-            read_table(press, t, &tally, row->of);
+            read_table(press, t, &tally, row);
         else
             split_cells(row->of, t->heading, &t->columns);
         for (int i = first + 1; i < last; i++) {

@@ -40,14 +40,16 @@ void press_draw_counter(struct picture *p, const struct counter *c, int x, int y
 {
     struct picture one = { 0 };
     draw_square_counter(&one, c, 0, 0);
-    picture_lay(p, &one, (struct box){ 0, 0, COUNTER, COUNTER }, (struct box){ x, y, size, size });
+    picture_lay(p, &one, (struct box){ 0, 0, COUNTER, COUNTER },
+                (struct box){ x, y, size, size });
     path_box(p, (struct box){ x, y, size, size }, 0);
     paint(p, (struct ink){ .fill = NO_INK, .stroke = PRESS_INK, .width = 8, .fade = 40 });
     picture_close(&one);
 }
 
 /* A whole field in the colour of a side, with words. */
-static void draw_words(struct picture *p, struct box b, unsigned side, const char *text, bool pale)
+static void draw_words(struct picture *p, struct box b, unsigned side, const char *text,
+                       bool pale)
 {
     enum { IN = 110 };
     int color = side ? side_color(side) : 0x5E5548;
@@ -55,7 +57,10 @@ static void draw_words(struct picture *p, struct box b, unsigned side, const cha
     path_box(p, b, 0);
     paint(p, (struct ink){ .fill = pale ? 0xF8F2E2 : color, .stroke = NO_INK });
     path_box(p, (struct box){ b.x + 60, b.y + 60, b.w - 120, b.h - 120 }, 80);
-    paint(p, (struct ink){ .fill = NO_INK, .stroke = pale ? color : 0xFFFFFF, .width = 40, .fade = pale ? 0 : 35 });
+    paint(p, (struct ink){ .fill = NO_INK,
+                           .stroke = pale ? color : 0xFFFFFF,
+                           .width = 40,
+                           .fade = pale ? 0 : 35 });
     t.color = pale ? PRESS_INK : 0xFFFFFF;
     press_fill(p, t, (struct box){ b.x + IN, b.y + IN, b.w - 2 * IN, b.h - 2 * IN }, text);
 }
@@ -98,8 +103,7 @@ static void add_markers(struct press *press, struct pile *pile, const struct pri
     int n = atoi(count);
     struct piece one = { -1, row, press_side(press, side), press_side(press, back) };
     if (n < 1 || n > 200 || (strcmp(side, "-") != 0 && !one.side) || (*back && !one.back))
-        press_mistake(press, "print.txt: of: expected how many markers and whose, found %s",
-                      row->of);
+        press_mistake(press, row, "expected how many markers and whose, found %s", row->of);
     for (int i = 0; i < n && n <= 200; i++)
         add_piece(press, pile, one);
 }
@@ -152,8 +156,8 @@ static bool back_words(struct press *press, int unit, char *out, size_t n)
     return false;
 }
 
-static void draw_piece(struct press *press, struct picture *p, const void *pieces, int i, struct box b,
-                       bool back)
+static void draw_piece(struct press *press, struct picture *p, const void *pieces, int i,
+                       struct box b, bool back)
 {
     const struct piece *one = (const struct piece *)pieces + i;
     char text[256];

@@ -18,7 +18,8 @@ static void titles_of(struct press *press, char *title, char *subtitle, size_t n
     *subtitle = 0;
     if (!press->job->sheets || !files_find(press->job->sheets, "plate.txt"))
         return;
-    sheet_open(&t, press->job->sheets, "plate.txt", "item x y size turn text source", press->err);
+    sheet_open(&t, press->job->sheets, "plate.txt", "item x y size turn text source",
+               press->err);
     while (sheet_next(&t)) {
         if (strcmp(sheet_text(&t, 0), "title") == 0)
             snprintf(title, n, "%s", sheet_text(&t, 5));
@@ -31,7 +32,8 @@ static int draw_title(struct press *press, struct picture *p)
 {
     char title[WORD], subtitle[WORD];
     int width = press->width - 2 * EDGE_SIDE, y = EDGE_TOP + 12 * MM;
-    struct type big = press_type(SERIF_BOLD, MIDDLE, 300), small = press_type(SERIF_ITALIC, MIDDLE, 135),
+    struct type big = press_type(SERIF_BOLD, MIDDLE, 300),
+                small = press_type(SERIF_ITALIC, MIDDLE, 135),
                 plain = press_type(SANS, MIDDLE, 90);
     titles_of(press, title, subtitle, sizeof title);
     while (big.size > 500 && type_width(big, title) > width)
@@ -55,7 +57,8 @@ static int draw_heading(struct picture *p, int x, int y, int width, const char *
 
 /* ---- contents ---- */
 
-static int draw_entry(struct picture *p, int y, const char *name, int first, int last, const char *how)
+static int draw_entry(struct picture *p, int y, const char *name, int first, int last,
+                      const char *how)
 {
     struct type bold = press_type(SANS_BOLD, LEFT, 92), small = press_type(SANS, LEFT, 72);
     char pages[40];
@@ -63,10 +66,12 @@ static int draw_entry(struct picture *p, int y, const char *name, int first, int
     letter(p, bold, EDGE_SIDE, y + bold.size, name, NULL);
     bold.anchor = RIGHT;
     letter(p, bold, EDGE_SIDE + LEFT_WIDTH, y + bold.size, pages, NULL);
-    int from = EDGE_SIDE + type_width(bold, name) + 150, to = EDGE_SIDE + LEFT_WIDTH - type_width(bold, pages) - 150;
+    int from = EDGE_SIDE + type_width(bold, name) + 150,
+        to = EDGE_SIDE + LEFT_WIDTH - type_width(bold, pages) - 150;
     path_move(p, from, y + bold.size);
     path_line(p, to, y + bold.size);
-    paint(p, (struct ink){ .fill = NO_INK, .stroke = PRESS_FAINT, .width = 12, .dash = 1, .gap = 90 });
+    paint(p, (struct ink){
+                 .fill = NO_INK, .stroke = PRESS_FAINT, .width = 12, .dash = 1, .gap = 90 });
     small.color = 0x5A5046;
     return press_text(p, small, EDGE_SIDE, y + press_leading(bold), LEFT_WIDTH, how) + 130;
 }
@@ -75,7 +80,8 @@ static int draw_contents(struct picture *p, int y, const struct print_pages *bod
 {
     y = draw_heading(p, EDGE_SIDE, y, LEFT_WIDTH, "Contents");
     y = draw_entry(p, y, "Title and contents", 1, 1, "this page");
-    y = draw_entry(p, y, "Printed or reconstructed", 2, front, "where the map, the units and every chart come from");
+    y = draw_entry(p, y, "Printed or reconstructed", 2, front,
+                   "where the map, the units and every chart come from");
     for (int i = 0; i < body->n; i++) {
         int last = i;
         char how[WORD];
@@ -83,12 +89,37 @@ static int draw_contents(struct picture *p, int y, const struct print_pages *bod
             last++;
         bool wide = body->page[i].picture.width > body->page[i].picture.height;
         snprintf(how, sizeof how, "%s%s",
-                 body->page[i].both_sides ? "on both sides of the paper, turned along the long edge" : "on one side of the paper",
+                 body->page[i].both_sides
+                     ? "on both sides of the paper, turned along the long edge"
+                     : "on one side of the paper",
                  wide ? ", the paper on its side" : "");
         y = draw_entry(p, y, body->page[i].part, front + i + 1, front + last + 1, how);
         i = last;
     }
     return y;
+}
+
+/* The first page of each part, small. */
+static int draw_glance(struct picture *p, int y, const struct print_pages *body)
+{
+    enum { GAP = 3 * MM };
+    int parts = 0, high = 0, x = EDGE_SIDE;
+    for (int i = 0; i < body->n; i++)
+        parts += body->page[i].begins;
+    int width = parts ? (LEFT_WIDTH - (parts - 1) * GAP) / parts : 0;
+    width = width > LEFT_WIDTH / 3 ? LEFT_WIDTH / 3 : width;
+    for (int i = 0; i < body->n; i++) {
+        const struct picture *of = &body->page[i].picture;
+        if (!body->page[i].begins)
+            continue;
+        struct box b = { x, y + 3 * MM, width, (int)((int64_t)width * of->height / of->width) };
+        picture_lay(p, of, (struct box){ 0, 0, of->width, of->height }, b);
+        path_box(p, b, 0);
+        paint(p, (struct ink){ .fill = NO_INK, .stroke = PRESS_FAINT, .width = 14 });
+        x += width + GAP;
+        high = b.h > high ? b.h : high;
+    }
+    return y + high + 3 * MM;
 }
 
 /* ---- how the map is put together ---- */
@@ -117,9 +148,11 @@ static int draw_assembly(struct press *press, struct picture *p, int x, int y, i
             char name[16];
             int left = field.x + (int)((int64_t)b.x * field.w / whole.w);
             int top = field.y + (int)((int64_t)b.y * field.w / whole.w);
-            int w = (int)((int64_t)b.w * field.w / whole.w), h = (int)((int64_t)b.h * field.w / whole.w);
+            int w = (int)((int64_t)b.w * field.w / whole.w),
+                h = (int)((int64_t)b.h * field.w / whole.w);
             path_box(p, (struct box){ left, top, w, h }, 0);
-            paint(p, (struct ink){ .fill = NO_INK, .stroke = 0xB3261E, .width = 22, .fade = 15 });
+            paint(p,
+                  (struct ink){ .fill = NO_INK, .stroke = 0xB3261E, .width = 22, .fade = 15 });
             type.color = 0xB3261E;
             type.halo = 0xFFFFFF;
             tile_name(column, row, name, sizeof name);
@@ -128,8 +161,8 @@ static int draw_assembly(struct press *press, struct picture *p, int x, int y, i
     char text[WORD];
     struct type plain = press_type(SANS, LEFT, 72);
     plain.color = 0x5A5046;
-    snprintf(text, sizeof text, "%d sheets, %d by %d cm together; they overlap by 1 cm.", t.columns * t.rows,
-             (int)((int64_t)t.map.width * t.size / TILE_UNITS / (10 * MM)),
+    snprintf(text, sizeof text, "%d sheets, %d by %d cm together; they overlap by 1 cm.",
+             t.columns * t.rows, (int)((int64_t)t.map.width * t.size / TILE_UNITS / (10 * MM)),
              (int)((int64_t)t.map.height * t.size / TILE_UNITS / (10 * MM)));
     picture_close(&t.map);
     return press_text(p, plain, x, field.y + field.h + MM, width, text);
@@ -138,13 +171,17 @@ static int draw_assembly(struct press *press, struct picture *p, int x, int y, i
 /* ---- how to print ---- */
 
 static const char *const steps[] = {
-    "Print at 100 %, \"actual size\", without fitting to the page. The ruler below is then 10 cm long.",
-    "Map: cut each sheet along the ticks at its left and its upper edge, and lay it over the strip of its neighbour, up to "
+    "Print at 100 %, \"actual size\", without fitting to the page. The ruler below is then 10 "
+    "cm long.",
+    "Map: cut each sheet along the ticks at its left and its upper edge, and lay it over the "
+    "strip of its neighbour, up to "
     "the dashed marks; glue or tape it there. Start with A1.",
-    "Counters and cards: print their pages on both sides, turned along the long edge; or print the fronts, glue the backs "
+    "Counters and cards: print their pages on both sides, turned along the long edge; or print "
+    "the fronts, glue the backs "
     "behind them, against the light. Glue counters on card of 1 to 2 mm before you cut.",
     "Cut from tick to tick with a knife and a steel ruler, first all rows, then the pieces.",
-    "Charts and tracks: print them on one side. Every chart says whether it is printed in the rulebook or reconstructed.",
+    "Charts and tracks: print them on one side. Every chart says whether it is printed in the "
+    "rulebook or reconstructed.",
 };
 
 static void draw_ruler(struct picture *p, int x, int y)
@@ -181,12 +218,14 @@ static void draw_how(struct press *press, struct picture *p, int y)
     static const struct {
         enum origin kind;
         const char *text;
-    } key[] = { { SEED, "printed in the rulebook" }, { FOUND, "found elsewhere" },
+    } key[] = { { SEED, "printed in the rulebook" },
+                { FOUND, "found elsewhere" },
                 { RECONSTRUCTED, "reconstructed" } };
     int x = EDGE_SIDE + 118 * MM;
     for (int i = 0; i < 3; i++) {
         draw_origin(p, key[i].kind, x, y + 2 * MM + i * 450, 110);
-        letter(p, press_type(SANS, LEFT, 80), x + 250, y + 2 * MM + i * 450 + 100, key[i].text, NULL);
+        letter(p, press_type(SANS, LEFT, 80), x + 250, y + 2 * MM + i * 450 + 100, key[i].text,
+               NULL);
     }
 }
 
@@ -195,18 +234,22 @@ void print_cover(struct press *press, const struct print_pages *body, int front)
     enum { GAP = 10 * MM };
     struct picture *p = press_page(press, "Title", false);
     int y = draw_title(press, p), x = EDGE_SIDE + LEFT_WIDTH + GAP;
-    int left = draw_contents(p, y, body, front);
-    int right = press->job->parts & PRINT_MAP ? draw_assembly(press, p, x, y, press->width - EDGE_SIDE - x) : y;
+    int left = draw_glance(p, draw_contents(p, y, body, front), body);
+    int right = press->job->parts & PRINT_MAP
+                    ? draw_assembly(press, p, x, y, press->width - EDGE_SIDE - x)
+                    : y;
     draw_how(press, p, (left > right ? left : right) + 7 * MM);
 }
 
 /* ---- where everything comes from ---- */
 
-static void put_counts(struct press *press, struct galley *g, const char *title, const struct files *files)
+static void put_counts(struct press *press, struct galley *g, const char *title,
+                       const struct files *files)
 {
     struct chart_box *c = malloc(sizeof *c);
     struct tally all = { 0 };
-    struct type plain = press_type(SANS, LEFT, 80), bold = press_type(SANS_BOLD, LEFT, 70), number;
+    struct type plain = press_type(SANS, LEFT, 80), bold = press_type(SANS_BOLD, LEFT, 70),
+                number;
     static const char *const heading[] = { "printed", "found", "reconstructed" };
     press->pages->broken |= !c;
     if (!c)
@@ -218,13 +261,15 @@ static void put_counts(struct press *press, struct galley *g, const char *title,
             letter(&c->p, bold, 60, c->y + bold.size, "sheet", NULL);
             bold.anchor = RIGHT;
             for (int k = 0; k < ORIGIN_KINDS; k++)
-                letter(&c->p, bold, c->width - (2 - k) * 1700 - 200, c->y + bold.size, heading[k], NULL);
+                letter(&c->p, bold, c->width - (2 - k) * 1700 - 200, c->y + bold.size,
+                       heading[k], NULL);
             c->y += press_leading(bold) + 40;
         }
         for (int i = 0; i < files->n; i++) {
             const char *name = files->file[i].name;
             struct provenance n;
-            if (strcmp(name, "sources.txt") == 0 || !sheet_provenance(files, name, &n, press->err))
+            if (strcmp(name, "sources.txt") == 0 ||
+                !sheet_provenance(files, name, &n, press->err))
                 continue;
             if (!drawing) {
                 all.rows[SEED] += n.seed;
@@ -234,7 +279,8 @@ static void put_counts(struct press *press, struct galley *g, const char *title,
             }
             int count[] = { n.seed, n.found, n.reconstructed };
             if (i % 2 == 0) {
-                path_box(&c->p, (struct box){ 0, c->y, c->width, press_leading(plain) + 30 }, 40);
+                path_box(&c->p, (struct box){ 0, c->y, c->width, press_leading(plain) + 30 },
+                         40);
                 paint(&c->p, (struct ink){ .fill = PRESS_TINT, .stroke = NO_INK });
             }
             letter(&c->p, plain, 60, c->y + plain.size, name, NULL);
@@ -243,7 +289,8 @@ static void put_counts(struct press *press, struct galley *g, const char *title,
             for (int k = 0; k < ORIGIN_KINDS; k++) {
                 char text[16];
                 snprintf(text, sizeof text, "%d", count[k]);
-                letter(&c->p, number, c->width - (2 - k) * 1700 - 200, c->y + plain.size, text, NULL);
+                letter(&c->p, number, c->width - (2 - k) * 1700 - 200, c->y + plain.size, text,
+                       NULL);
             }
             c->y += press_leading(plain) + 30;
             chart_cut(c);
@@ -253,7 +300,8 @@ static void put_counts(struct press *press, struct galley *g, const char *title,
     free(c);
 }
 
-static void put_sources(struct press *press, struct galley *g, const char *title, const struct origins *of)
+static void put_sources(struct press *press, struct galley *g, const char *title,
+                        const struct origins *of)
 {
     struct chart_box *c = malloc(sizeof *c);
     struct tally all = { 0 };

@@ -82,30 +82,25 @@ static int room_below(const struct galley *g, int y)
     return g->press->height - EDGE_FOOT - y;
 }
 
-/* The column that has most room; across both, the lower end of the two. */
-static int column_for(const struct galley *g, bool half)
+/* Across both columns: from the lower end of the two. */
+static int room_in(const struct galley *g, int column, bool half)
 {
-    bool second = g->y[1] < g->y[0];
-    return half ? second : !second;
+    int other = g->y[1 - column], y = g->y[column];
+    return room_below(g, half || y > other ? y : other);
 }
 
-static int room_of(const struct galley *g, bool half)
-{
-    return room_below(g, g->y[column_for(g, half)]);
-}
-
-static void put_part(struct galley *g, struct picture *page, const struct chart_box *c, int from, int to,
+static void put_part(struct galley *g, const struct chart_box *c, int from, int to, int column,
                      bool half)
 {
-    int column = column_for(g, half), y = g->y[column];
+    enum { OVER = 15 }; /* lines at the edge are as wide outside it as inside */
+    int y = g->press->height - EDGE_FOOT - room_in(g, column, half);
     int x = EDGE_SIDE + (half && column ? g->press->width / 2 - EDGE_SIDE + GAP / 2 : 0);
-    enum { OVER = 30 }; /* lines at the edge are as wide outside it as inside */
     struct box part = { -OVER, from - OVER, c->width + 2 * OVER, to - from + 2 * OVER };
-    picture_lay(page, &c->p, part, (struct box){ x - OVER, y - OVER, part.w, part.h });
-    y += to - from + BELOW;
-    g->y[column] = y;
+    picture_lay(page_of(g, false), &c->p, part,
+                (struct box){ x - OVER, y - OVER, part.w, part.h });
+    g->y[column] = y + to - from + BELOW;
     if (!half)
-        g->y[0] = g->y[1] = y;
+        g->y[1 - column] = g->y[column];
 }
 
 /* The last cut that leaves no more than `room` above it; `from`: there is none. */
@@ -118,24 +113,37 @@ static int cut_within(const struct chart_box *c, int from, int room)
     return best;
 }
 
+/* Where a chart begins: the emptier column if it has room for all of it; else it is parted, from left to right, or,
+ * if it is short, comes to a new page. */
+static int first_column(struct galley *g, const struct chart_box *c, bool half)
+{
+    int emptier = half && g->y[1] < g->y[0], whole = room_below(g, EDGE_TOP), least = whole / 4;
+    if (c->y <= room_in(g, emptier, half))
+        return emptier;
+    bool parts_well = c->y > whole || (c->y > whole / 2 && c->cuts > 4);
+    for (int column = 0; column < (half ? 2 : 1) && parts_well; column++)
+        if (room_in(g, column, half) >= least)
+            return column;
+    page_of(g, true);
+    return 0;
+}
+
 void galley_put(struct galley *g, struct chart_box *c, bool half)
 {
-    struct picture *page = page_of(g, false);
-    int whole = room_below(g, EDGE_TOP), from = 0;
-    bool parts_well = c->y > whole / 3 && room_of(g, half) > whole / 3 && c->cuts > 4;
-    if (c->y > room_of(g, half) && c->y <= whole && !parts_well)
-        page = page_of(g, true);
-    while (c->y - from > room_of(g, half)) {
-        int to = cut_within(c, from, room_of(g, half));
+    page_of(g, false);
+    int column = first_column(g, c, half), from = 0;
+    while (c->y - from > room_in(g, column, half)) {
+        int to = cut_within(c, from, room_in(g, column, half));
         if (to > from)
-            put_part(g, page, c, from, to, half);
-        else if (room_of(g, half) < whole)
-            page = page_of(g, true);
-        else
+            put_part(g, c, from, to, column, half);
+        else if (room_in(g, column, half) == room_below(g, EDGE_TOP))
             break; /* higher than a page: it runs over its foot */
         from = to;
+        column = half && !column;
+        if (!column)
+            page_of(g, true);
     }
-    put_part(g, page, c, from, c->y, half);
+    put_part(g, c, from, c->y, column, half);
     g->press->pages->broken |= c->p.broken;
     picture_close(&c->p);
 }

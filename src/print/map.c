@@ -46,10 +46,10 @@ static void cut_best(struct tiles *t, const struct press *press)
 bool tiles_open(struct tiles *t, struct press *press)
 {
     struct atlas a = { press->job->g, press->job->sheets, press->state, false };
-    char why[240];
+    char why[sizeof press->err->text];
     *t = (struct tiles){ 0 };
     if (!atlas_draw(&a, &t->map, why, sizeof why)) {
-        press_mistake(press, "%s", why);
+        memcpy(press->err->text, why, sizeof why);
         return false;
     }
     cut_best(t, press);
@@ -63,8 +63,8 @@ static int in_map(const struct tiles *t, int x)
 
 struct box tile_part(const struct tiles *t, int column, int row)
 {
-    struct box b = { in_map(t, column * t->step_x), in_map(t, row * t->step_y), in_map(t, t->tile_x),
-                     in_map(t, t->tile_y) };
+    struct box b = { in_map(t, column * t->step_x), in_map(t, row * t->step_y),
+                     in_map(t, t->tile_x), in_map(t, t->tile_y) };
     b.w = b.x + b.w > t->map.width ? t->map.width - b.x : b.w;
     b.h = b.y + b.h > t->map.height ? t->map.height - b.y : b.h;
     return b;
@@ -84,26 +84,32 @@ static void tick(struct picture *p, int x, int y, int dx, int dy)
 }
 
 /* At the corners, where to cut; and where the next sheet is to be laid, with a dot. */
-static void draw_marks(struct picture *p, const struct tiles *t, struct box b, int column, int row)
+static void draw_marks(struct picture *p, const struct tiles *t, struct box b, int column,
+                       int row)
 {
     enum { LONG = 5 * MM };
     int right = b.x + b.w, foot = b.y + b.h;
     bool more_right = column + 1 < t->columns, more_below = row + 1 < t->rows;
-    int seam[][4] = { { b.x, b.y, 0, -LONG }, { right, b.y, 0, -LONG }, { b.x, foot, 0, LONG },
-                      { right, foot, 0, LONG }, { b.x, b.y, -LONG, 0 }, { b.x, foot, -LONG, 0 },
+    int seam[][4] = { { b.x, b.y, 0, -LONG },  { right, b.y, 0, -LONG },
+                      { b.x, foot, 0, LONG },  { right, foot, 0, LONG },
+                      { b.x, b.y, -LONG, 0 },  { b.x, foot, -LONG, 0 },
                       { right, b.y, LONG, 0 }, { right, foot, LONG, 0 } };
     for (size_t i = 0; i < sizeof seam / sizeof *seam; i++)
         tick(p, seam[i][0], seam[i][1], seam[i][2], seam[i][3]);
     p->role = "tick";
     paint(p, (struct ink){ .fill = NO_INK, .stroke = PRESS_INK, .width = 12 });
-    int over[][4] = { { right - OVERLAP, b.y, 0, -LONG }, { right - OVERLAP, foot, 0, LONG },
-                      { b.x, foot - OVERLAP, -LONG, 0 }, { right, foot - OVERLAP, LONG, 0 } };
+    int over[][4] = { { right - OVERLAP, b.y, 0, -LONG },
+                      { right - OVERLAP, foot, 0, LONG },
+                      { b.x, foot - OVERLAP, -LONG, 0 },
+                      { right, foot - OVERLAP, LONG, 0 } };
     for (int i = 0; i < 4; i++) {
         if (i < 2 ? !more_right : !more_below)
             continue;
         tick(p, over[i][0], over[i][1], over[i][2], over[i][3]);
         p->role = "overlap";
-        paint(p, (struct ink){ .fill = NO_INK, .stroke = PRESS_RULE, .width = 25, .dash = 60, .gap = 60 });
+        paint(p,
+              (struct ink){
+                  .fill = NO_INK, .stroke = PRESS_RULE, .width = 25, .dash = 60, .gap = 60 });
     }
     p->role = NULL;
 }
@@ -120,7 +126,8 @@ static void draw_label(struct picture *p, const struct tiles *t, int column, int
     snprintf(text, sizeof text, "Map %s", name);
     letter(p, bold, EDGE_SIDE + 8 * MM, EDGE_TOP - 300, text, NULL);
     int x = EDGE_SIDE + 10 * MM + type_width(bold, text);
-    snprintf(text, sizeof text, "row %d of %d, column %c of %c", row + 1, t->rows, 'A' + column, 'A' + t->columns - 1);
+    snprintf(text, sizeof text, "row %d of %d, column %c of %c", row + 1, t->rows, 'A' + column,
+             'A' + t->columns - 1);
     for (int i = 0; i < 4; i++) {
         int c = column + next[i].column, r = row + next[i].row;
         size_t n = strlen(text);

@@ -27,14 +27,15 @@ struct picture *press_page(struct press *press, const char *part, bool wide)
     return &page->picture;
 }
 
-/* The first is kept, as of sheets. */
-void press_mistake(struct press *press, const char *format, ...)
+void press_mistake(struct press *press, const struct printed_row *row, const char *format, ...)
 {
     va_list args;
-    if (*press->err->text)
+    char *to = press->err->text;
+    if (*to)
         return;
+    int n = snprintf(to, sizeof press->err->text, "print.txt:%d: of: ", row->line);
     va_start(args, format);
-    vsnprintf(press->err->text, sizeof press->err->text, format, args);
+    vsnprintf(to + n, sizeof press->err->text - (size_t)n, format, args);
     va_end(args);
 }
 

@@ -8,7 +8,8 @@
 
 enum {
     MM = MILLIMETRE,
-    EDGE_SIDE = 10 * MM, /* what printers leave white, and what stands there: page numbers, marks */
+    EDGE_SIDE =
+        10 * MM, /* what printers leave white, and what stands there: page numbers, marks */
     EDGE_TOP = 10 * MM,
     EDGE_FOOT = 12 * MM,
     COUNTER_SIDE = 15 * MM,
@@ -22,7 +23,7 @@ struct press {
     const struct print *job;
     struct print_pages *pages;
     struct trouble *err;
-    int width, height; /* of an upright page */
+    int width, height;    /* of an upright page */
     unsigned char *state; /* the game as it begins, and one to change */
     unsigned char *other;
     struct printed printed;
@@ -31,7 +32,8 @@ struct press {
 
 /* A new page; its picture is good until the next one.  wide: it lies on its side. */
 struct picture *press_page(struct press *press, const char *part, bool wide);
-void press_mistake(struct press *press, const char *format, ...);
+/* What is wrong with `of` in a row of print.txt; the first mistake is kept, as of sheets. */
+void press_mistake(struct press *press, const struct printed_row *row, const char *format, ...);
 
 /* ---- letters ---- */
 
@@ -59,7 +61,8 @@ struct tally {
 enum origin tally_add(struct tally *t, const struct origins *of, const char *key);
 /* Every row of a sheet. */
 void tally_sheet(struct press *press, struct tally *t, const char *sheet);
-void tally_say(const struct tally *t, char *out, size_t n); /* "printed", "reconstructed", "9 of 12 rows ..." */
+void tally_say(const struct tally *t, char *out,
+               size_t n); /* "printed", "reconstructed", "9 of 12 rows ..." */
 void draw_origin(struct picture *p, enum origin kind, int x, int y, int radius);
 /* A label with what the tally says; x is its right end, y its middle. */
 void draw_badge(struct picture *p, const struct tally *t, int x, int y);
@@ -93,8 +96,8 @@ struct cutting {
     int width, height, head; /* of a piece; above them, for what `say` writes from x to `to` */
     int n;
     const void *pieces;
-    void (*draw)(struct press *press, struct picture *p, const void *pieces, int i, struct box b,
-                 bool back);
+    void (*draw)(struct press *press, struct picture *p, const void *pieces, int i,
+                 struct box b, bool back);
     void (*say)(struct press *press, struct picture *p, int x, int to, bool back);
 };
 void cut_sheets(struct press *press, const struct cutting *c);
@@ -122,7 +125,7 @@ struct tiles {
     struct picture map;
     int columns, rows;
     bool wide;
-    int size;   /* of a thousand of the map's units, on paper */
+    int size; /* of a thousand of the map's units, on paper */
     int step_x, step_y, tile_x, tile_y;
 };
 bool tiles_open(struct tiles *t, struct press *press);

@@ -65,11 +65,12 @@ static void number_pages(struct print_pages *pages, const char *title)
         int y = p->height - 650;
         char text[200];
         t.color = PRESS_FAINT;
-        snprintf(text, sizeof text, "%s:  %s%s%s", title, page->part, *page->name ? " " : "", page->name);
+        snprintf(text, sizeof text, "%s:  %s%s%s", title, page->part, *page->name ? " " : "",
+                 page->name);
         letter(p, t, EDGE_SIDE + 8 * MM, y, text, NULL);
         t.anchor = RIGHT;
         snprintf(text, sizeof text, "page %d of %d", i + 1, pages->n);
-        letter(p, t, p->width - EDGE_SIDE - 8 * MM, y, text, NULL);
+        letter(p, t, p->width - EDGE_SIDE - 15 * MM, y, text, NULL);
         pages->broken |= p->broken;
     }
 }

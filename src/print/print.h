@@ -23,7 +23,8 @@ enum {
     PRINT_ALL = 15,
 };
 extern const char *const print_papers[]; /* "a4", ...; NULL ends */
-extern const char *const print_parts[];  /* "map", ... in the order of the bits above; NULL ends */
+extern const char
+    *const print_parts[]; /* "map", ... in the order of the bits above; NULL ends */
 
 struct print {
     const struct game *g;

@@ -3,8 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const sorts[] = { "table", "chart",    "row",  "rules",  "track", "calendar", "boxes",
-                                     "setup", "counters", "limit", "back", "marker", "cards", NULL };
+static const char *const sorts[] = { "table",    "chart",  "row",   "rules",    "track",
+                                     "calendar", "boxes",  "setup", "counters", "limit",
+                                     "back",     "marker", "cards", NULL };
 
 void printed_read(struct printed *out, const struct files *sheets, struct trouble *err)
 {
@@ -20,6 +21,7 @@ void printed_read(struct printed *out, const struct files *sheets, struct troubl
             sheet_mistake(&t, -1, "expected at most %d rows", PRINTED_ROWS);
             return;
         }
+        row->line = t.line;
         row->sort = (enum printed_sort)sheet_word(&t, SORT, sorts);
         sheet_copy(&t, OF, row->of, sizeof row->of);
         sheet_copy(&t, TITLE, row->title, sizeof row->title);

@@ -40,13 +40,20 @@ enum printed_sort {
     PRINT_DECK,
 };
 
-enum { PRINTED_ROWS = 200, PRINTED_TEXT = 320, PRINTED_TITLE = 80, ORIGINS = 64, ORIGIN_KEY = 24 };
+enum {
+    PRINTED_ROWS = 200,
+    PRINTED_TEXT = 320,
+    PRINTED_TITLE = 80,
+    ORIGINS = 64,
+    ORIGIN_KEY = 24
+};
 
 /* Where a row comes from: printed in the rulebook, found elsewhere, reconstructed. */
 enum origin { SEED, FOUND, RECONSTRUCTED, ORIGIN_KINDS };
 
 struct printed_row {
     enum printed_sort sort;
+    int line; /* of print.txt */
     char of[PRINTED_TEXT], title[PRINTED_TITLE], note[PRINTED_TEXT], source[ORIGIN_KEY];
 };
 

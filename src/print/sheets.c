@@ -25,7 +25,8 @@ static void tick(struct picture *p, int x, int y, int dx, int dy)
 }
 
 /* At the edges, for a ruler: cut from tick to tick. */
-static void draw_ticks(struct picture *p, const struct grid *g, const struct cutting *c, int rows)
+static void draw_ticks(struct picture *p, const struct grid *g, const struct cutting *c,
+                       int rows)
 {
     enum { OUT = MM / 2 };
     int right = g->left + g->columns * c->width, foot = g->top + rows * c->height;
@@ -42,7 +43,8 @@ static void draw_ticks(struct picture *p, const struct grid *g, const struct cut
     p->role = NULL;
 }
 
-static void draw_sheet(struct press *press, const struct grid *g, const struct cutting *c, int first, bool back)
+static void draw_sheet(struct press *press, const struct grid *g, const struct cutting *c,
+                       int first, bool back)
 {
     struct picture *p = press_page(press, c->part, false);
     int each = g->columns * g->rows, n = c->n - first < each ? c->n - first : each;
@@ -51,7 +53,8 @@ static void draw_sheet(struct press *press, const struct grid *g, const struct c
     press->pages->page[press->pages->n - 1].both_sides = true;
     for (int i = 0; i < n; i++) {
         int column = back ? g->columns - 1 - i % g->columns : i % g->columns;
-        struct box b = { g->left + column * c->width, g->top + i / g->columns * c->height, c->width, c->height };
+        struct box b = { g->left + column * c->width, g->top + i / g->columns * c->height,
+                         c->width, c->height };
         c->draw(press, p, c->pieces, first + i, b, back);
         p->role = back ? "back" : "front";
         path_box(p, b, 0);

@@ -41,8 +41,8 @@ void track_chart(struct press *press, struct galley *g, const struct printed_row
     if (!c)
         return;
     if (sscanf(row->of, "%d %d", &from, &to) != 2 || to < from || to - from >= 400)
-        press_mistake(press, "print.txt: of: expected the first and the last number of a track, "
-                             "found %s", row->of);
+        press_mistake(press, row, "expected the first and the last number of a track, found %s",
+                      row->of);
     int left = (c->width - IN_A_ROW * BOX) / 2;
     for (int i = from; i <= to; i++) {
         char text[16];
@@ -68,8 +68,8 @@ struct calendar {
     char heading[8][WORD], fact[WORD];
 };
 
-static void read_calendar(struct press *press, const struct sheet *s, const char *of,
-                          struct calendar *k)
+static void read_calendar(struct press *press, const struct sheet *s,
+                          const struct printed_row *row, const char *of, struct calendar *k)
 {
     char word[WORD];
     *k = (struct calendar){ .number = -1 };
@@ -85,7 +85,7 @@ static void read_calendar(struct press *press, const struct sheet *s, const char
             *given++ = 0;
         int column = sheet_column(s, word);
         if (column < 0)
-            press_mistake(press, "print.txt: %s has no column %s", s->file, word);
+            press_mistake(press, row, "%s has no column %s", s->file, word);
         else if (k->number < 0)
             k->number = column;
         else if (k->columns < 8) {
@@ -110,12 +110,14 @@ static bool has_fact(struct press *press, int unit, const char *key, const char 
 }
 
 /* Small counters from left to right, below each other where a line is full; returns where they end. */
-static int draw_small(struct press *press, struct picture *p, const uint16_t *unit, int n, int x, int y, int width)
+static int draw_small(struct press *press, struct picture *p, const uint16_t *unit, int n,
+                      int x, int y, int width)
 {
     int in_a_row = width / SMALL_PITCH, rows = (n + in_a_row - 1) / in_a_row;
     for (int i = 0; i < n; i++) {
         struct counter c = counter_at(press->job->g, press->state, unit[i]);
-        press_draw_counter(p, &c, x + i % in_a_row * SMALL_PITCH, y + i / in_a_row * SMALL_PITCH, SMALL);
+        press_draw_counter(p, &c, x + i % in_a_row * SMALL_PITCH,
+                           y + i / in_a_row * SMALL_PITCH, SMALL);
     }
     return y + rows * SMALL_PITCH;
 }
@@ -125,7 +127,8 @@ static int units_of(const struct press *press)
     return game_kind(press->job->g, 'u')->count;
 }
 
-static int say_in_box(struct chart_box *c, struct sheet *s, const struct calendar *k, int x, int width)
+static int say_in_box(struct chart_box *c, struct sheet *s, const struct calendar *k, int x,
+                      int width)
 {
     struct type number = press_type(SERIF_BOLD, LEFT, 180), plain = press_type(SANS, LEFT, 68);
     char text[SHEET_LINE];
@@ -160,7 +163,7 @@ void calendar_chart(struct press *press, struct galley *g, const struct printed_
         free(c);
         return;
     }
-    read_calendar(press, &s, of, &k);
+    read_calendar(press, &s, row, of, &k);
     chart_open(c, galley_width(g, false), row->title, &t);
     int width = c->width / IN_A_ROW, column = 0, deepest = 0;
     struct box box[IN_A_ROW];
@@ -201,8 +204,7 @@ static void draw_boxes(struct press *press, struct chart_box *c, const struct pr
     char label[WORD];
     const char *labels = row->note;
     if (sscanf(row->of, "%d %d %d", &columns, &w, &h) != 3 || columns < 1 || w < 5 || h < 5)
-        press_mistake(press,
-                      "print.txt: of: expected columns, width and height of boxes, found %s",
+        press_mistake(press, row, "expected columns, width and height of boxes, found %s",
                       row->of);
     w = w * MM * columns > c->width ? c->width / columns : w * MM;
     h *= MM;
@@ -243,10 +245,24 @@ void boxes_chart(struct press *press, struct galley *g, int first, int last)
 
 /* ---- set-up ---- */
 
-static void draw_group(struct press *press, struct chart_box *c, int place, unsigned side)
+/* Groups stand beside each other as long as there is room. */
+struct groups {
+    int x, deepest;
+};
+
+static void end_line(struct chart_box *c, struct groups *at)
 {
+    c->y = at->deepest > c->y ? at->deepest : c->y;
+    at->x = 0;
+    chart_cut(c);
+}
+
+static void draw_group(struct press *press, struct chart_box *c, struct groups *at, int place,
+                       unsigned side)
+{
+    enum { APART = 3 * MM };
     const struct game *g = press->job->g;
-    struct type bold = press_type(SANS_BOLD, LEFT, 82);
+    struct type bold = press_type(SANS_BOLD, LEFT, 78);
     uint16_t unit[1024];
     char name[WORD];
     int n = 0;
@@ -257,9 +273,16 @@ static void draw_group(struct press *press, struct chart_box *c, int place, unsi
         return;
     game_title(g, 'p', place, name, sizeof name);
     press_words(name, sizeof name, name);
-    c->y = press_text(&c->p, bold, 0, c->y, c->width, name) + 20;
-    c->y = draw_small(press, &c->p, unit, n, 0, c->y, c->width) + 130;
-    chart_cut(c);
+    int label = type_width(bold, name), wide = n * SMALL_PITCH;
+    wide = wide > label ? wide : label;
+    if (at->x && at->x + wide > c->width)
+        end_line(c, at);
+    letter(&c->p, bold, at->x, c->y + bold.size, name, NULL);
+    int y = draw_small(press, &c->p, unit, n, at->x, c->y + press_leading(bold) + 20,
+                       c->width - at->x) +
+            150;
+    at->deepest = y > at->deepest ? y : at->deepest;
+    at->x += wide + APART;
 }
 
 /* A chart for each side: every place with what stands there, then what waits beside the map. */
@@ -274,7 +297,7 @@ void setup_chart(struct press *press, struct galley *g, const struct printed_row
     while (game->scenarios[number] && strcmp(game->scenarios[number], scenario) != 0)
         number++;
     if (!game->scenarios[number]) {
-        press_mistake(press, "print.txt: of: %s has no scenario %s", game->name, scenario);
+        press_mistake(press, row, "%s has no scenario %s", game->name, scenario);
         return;
     }
     while (next_piece(&of, ' ', sheet, sizeof sheet))
@@ -290,8 +313,10 @@ void setup_chart(struct press *press, struct galley *g, const struct printed_row
         snprintf(title, sizeof title, "%s: %s", row->title, name);
         chart_open(c, galley_width(g, true), title, &t);
         int empty = c->y;
+        struct groups at = { 0, empty };
         for (int p = 0; p < game_kind(game, 'p')->count; p++)
-            draw_group(press, c, p, 1u << i);
+            draw_group(press, c, &at, p, 1u << i);
+        end_line(c, &at);
         if (c->y > empty) {
             chart_notes(c, row->note, &t);
             galley_put(g, c, true);
