@@ -46,12 +46,12 @@ static void draw_wreath(struct picture *p, int x, int y, int radius, int color)
 
 static void draw_points(struct picture *p, const char *points, int x, int y)
 {
-    struct type t = press_type(SANS_BOLD, MIDDLE, 130), small = press_type(SANS, MIDDLE, 50);
+    struct type t = press_type(SANS_BOLD, MIDDLE, 130), small = press_type(SANS, MIDDLE, 46);
     if (!*points || strcmp(points, "0") == 0)
         return;
     path_circle(p, x, y, 430);
     paint(p, (struct ink){ .fill = 0xE3B23C, .stroke = 0x6B4A0C, .width = 25 });
-    letter(p, t, x, y + 110, points, NULL);
+    letter(p, t, x, y + 75, points, NULL);
     letter(p, small, x, y + 310, "VP", NULL);
 }
 

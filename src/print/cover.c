@@ -251,6 +251,7 @@ static void put_counts(struct press *press, struct galley *g, const char *title,
     struct type plain = press_type(SANS, LEFT, 80), bold = press_type(SANS_BOLD, LEFT, 70),
                 number;
     static const char *const heading[] = { "printed", "found", "reconstructed" };
+    static const int from_right[] = { 4000, 2700, 200 };
     press->pages->broken |= !c;
     if (!c)
         return;
@@ -261,8 +262,8 @@ static void put_counts(struct press *press, struct galley *g, const char *title,
             letter(&c->p, bold, 60, c->y + bold.size, "sheet", NULL);
             bold.anchor = RIGHT;
             for (int k = 0; k < ORIGIN_KINDS; k++)
-                letter(&c->p, bold, c->width - (2 - k) * 1700 - 200, c->y + bold.size,
-                       heading[k], NULL);
+                letter(&c->p, bold, c->width - from_right[k], c->y + bold.size, heading[k],
+                       NULL);
             c->y += press_leading(bold) + 40;
         }
         for (int i = 0; i < files->n; i++) {
@@ -289,8 +290,7 @@ static void put_counts(struct press *press, struct galley *g, const char *title,
             for (int k = 0; k < ORIGIN_KINDS; k++) {
                 char text[16];
                 snprintf(text, sizeof text, "%d", count[k]);
-                letter(&c->p, number, c->width - (2 - k) * 1700 - 200, c->y + plain.size, text,
-                       NULL);
+                letter(&c->p, number, c->width - from_right[k], c->y + plain.size, text, NULL);
             }
             c->y += press_leading(plain) + 30;
             chart_cut(c);
