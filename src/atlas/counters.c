@@ -30,14 +30,19 @@ static void add_factor(struct counter *c, const char *value)
     snprintf(c->factors + n, sizeof c->factors - n, "%s%s", n ? " " : "", value);
 }
 
+char side_letter(const struct game *g, unsigned side)
+{
+    char first = side ? *game_side_name(g, side) : 0;
+    return (char)(first >= 'a' && first <= 'z' ? first - 'a' + 'A' : first);
+}
+
 /* A counter without a name of its own shows its id. */
-struct counter counter_at(const struct game *g, const void *state, int unit)
+struct counter counter_of(const struct game *g, const void *state, int unit)
 {
     struct counter c = { .side = g->owner(g, state, unit) };
     struct fact fact[FACTS];
     int n = g->unit_facts(g, state, unit, fact, FACTS);
-    const char *side = c.side ? game_side_name(g, c.side) : "";
-    c.letter = (char)(*side >= 'a' && *side <= 'z' ? *side - 'a' + 'A' : *side);
+    c.letter = side_letter(g, c.side);
     snprintf(c.type, sizeof c.type, "%s", g->symbol(g, state, unit));
     for (int i = 0; i < n; i++) {
         if (strcmp(fact[i].key, "name") == 0)
@@ -52,11 +57,6 @@ struct counter counter_at(const struct game *g, const void *state, int unit)
     if (strncasecmp(c.name, c.type, strlen(c.type)) == 0)
         g->name_of(g, 'u', unit, c.name, sizeof c.name);
     return c;
-}
-
-struct counter counter_of(const struct plan *plan, int unit)
-{
-    return counter_at(plan->g, plan->state, unit);
 }
 
 /* ---- symbols; x, y is the middle of a field of about 300 by 180 ---- */

@@ -86,7 +86,7 @@ static int draw_group(const struct panel *panel, const struct group *g, int x, i
     for (int u = 0; u < panel->units; u++) {
         if (!is_in(panel, g, u))
             continue;
-        struct counter c = counter_of(panel->plan, u);
+        struct counter c = counter_of(panel->plan->g, panel->plan->state, u);
         draw_counter(panel->plan->p, &c, x + n % panel->columns * PITCH,
                      y + n / panel->columns * PITCH);
         n++;

@@ -140,7 +140,7 @@ static void draw_tray(struct plan *plan, const struct stack *s, struct box b)
           (struct ink){
               .fill = 0xFBF6E9, .stroke = side_color(s->side), .width = 22, .fade = 8 });
     for (int i = 0; i < s->n; i++) {
-        struct counter c = counter_of(plan, s->unit[i]);
+        struct counter c = counter_of(plan->g, plan->state, s->unit[i]);
         draw_counter(plan->p, &c, b.x + EDGE + i % columns * PITCH,
                      b.y + EDGE + i / columns * PITCH);
     }
@@ -190,7 +190,7 @@ static void lay_single(struct plan *plan, struct stack *s, int first)
     (void)first;
     if (!lies_upon(plan, s))
         return;
-    struct counter c = counter_of(plan, s->unit[0]);
+    struct counter c = counter_of(plan->g, plan->state, s->unit[0]);
     struct spot at = plan->ground.dot[s->place];
     take_box(plan, box_around(at, COUNTER, COUNTER));
     draw_counter(plan->p, &c, at.x - COUNTER / 2, at.y - COUNTER / 2);

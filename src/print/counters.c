@@ -28,10 +28,10 @@ static bool weaken(struct press *press, int unit, int steps)
 struct counter press_counter(struct press *press, int unit, bool back)
 {
     const struct game *g = press->job->g;
-    struct counter c = counter_at(g, press->state, unit);
+    struct counter c = counter_of(g, press->state, unit);
     int steps = back ? c.of - 1 : c.of;
     if (c.of && c.steps != steps && g->edit && weaken(press, unit, steps))
-        c = counter_at(g, press->other, unit);
+        c = counter_of(g, press->other, unit);
     c.steps = steps;
     return c;
 }

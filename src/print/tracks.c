@@ -115,7 +115,7 @@ static int draw_small(struct press *press, struct picture *p, const uint16_t *un
 {
     int in_a_row = width / SMALL_PITCH, rows = (n + in_a_row - 1) / in_a_row;
     for (int i = 0; i < n; i++) {
-        struct counter c = counter_at(press->job->g, press->state, unit[i]);
+        struct counter c = counter_of(press->job->g, press->state, unit[i]);
         press_draw_counter(p, &c, x + i % in_a_row * SMALL_PITCH,
                            y + i / in_a_row * SMALL_PITCH, SMALL);
     }
