@@ -196,6 +196,15 @@ static void lay_single(struct plan *plan, struct stack *s, int first)
     draw_counter(plan->p, &c, at.x - COUNTER / 2, at.y - COUNTER / 2);
 }
 
+/* No counter lies upon the place that another's line leads to. */
+static void keep_spot(struct plan *plan, struct stack *s, int first)
+{
+    enum { SPOT = 160 };
+    (void)first;
+    if (!lies_upon(plan, s))
+        take_box(plan, box_around(plan->ground.dot[s->place], SPOT, SPOT));
+}
+
 static void lay_stack(struct plan *plan, struct stack *s, int first)
 {
     if (lies_upon(plan, s))
@@ -228,6 +237,7 @@ void draw_counters(struct plan *plan)
     for (int p = 0; p < plan->ground.places; p++)
         put_flag(plan, p);
     for_each_stack(plan, s, lay_single, first);
+    for_each_stack(plan, s, keep_spot, first);
     for_each_stack(plan, s, lay_stack, first);
     free(s);
 }
