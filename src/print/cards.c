@@ -174,7 +174,11 @@ static int read_deck(struct press *press, const struct printed_row *row, struct 
         return 0;
     find_columns(press, &s, row, of, column);
     int source = sheet_column(&s, "source");
-    while (sheet_next(&s) && n < DECK) {
+    while (sheet_next(&s)) {
+        if (n == DECK) {
+            sheet_mistake(&s, -1, "expected at most %d cards", DECK);
+            break;
+        }
         struct card *card = &deck[n++];
         snprintf(card->title, sizeof card->title, "%s", field_of(&s, column[TITLE]));
         snprintf(card->text, sizeof card->text, "%s", field_of(&s, column[TEXT]));

@@ -94,6 +94,8 @@ static void read_table(struct press *press, struct table *t, struct tally *tally
     while (sheet_next(&s)) {
         if (!is_wanted(&s, &r))
             continue;
+        if (t->rows == ROWS)
+            sheet_mistake(&s, -1, "expected at most %d rows that are printed", ROWS);
         struct table_row *to = add_row(t);
         for (int i = 0; i < r.columns; i++)
             snprintf(to->cell[i], CELL, "%s", sheet_text(&s, r.column[i]));

@@ -124,61 +124,66 @@ static int draw_glance(struct picture *p, int y, const struct print_pages *body)
 
 /* ---- how the map is put together ---- */
 
+/* A sheet of the map upon the small map in `field`. */
+static void draw_seam(struct picture *p, const struct tiles *t, struct box field, int column,
+                      int row)
+{
+    struct box part = tile_part(t, column, row);
+    struct type type = press_type(SANS_BOLD, MIDDLE, 160);
+    char name[16];
+    struct box b = { field.x + (int)((int64_t)part.x * field.w / t->map.width),
+                     field.y + (int)((int64_t)part.y * field.w / t->map.width),
+                     (int)((int64_t)part.w * field.w / t->map.width),
+                     (int)((int64_t)part.h * field.w / t->map.width) };
+    path_box(p, b, 0);
+    paint(p, (struct ink){ .fill = NO_INK, .stroke = 0xB3261E, .width = 22, .fade = 15 });
+    type.color = 0xB3261E;
+    type.halo = 0xFFFFFF;
+    tile_name(column, row, name, sizeof name);
+    letter(p, type, b.x + b.w / 2, b.y + b.h / 2 + type.size / 3, name, NULL);
+}
+
+static int in_centimetres(const struct tiles *t, int x)
+{
+    return (int)((int64_t)x * t->size / TILE_UNITS / (10 * MM));
+}
+
 static int draw_assembly(struct press *press, struct picture *p, int x, int y, int width)
 {
     enum { MOST = 125 * MM };
     struct tiles t;
-    if (!tiles_open(&t, press)) {
-        picture_close(&t.map);
-        return y;
-    }
-    y = draw_heading(p, x, y, width, "The map");
-    struct box whole = { 0, 0, t.map.width, t.map.height };
-    struct box field = { x, y, width, (int)((int64_t)width * whole.h / whole.w) };
-    if (field.h > MOST) {
-        field.h = MOST;
-        field.w = (int)((int64_t)MOST * whole.w / whole.h);
-    }
-    field.x += (width - field.w) / 2;
-    picture_lay(p, &t.map, whole, field);
-    for (int row = 0; row < t.rows; row++)
-        for (int column = 0; column < t.columns; column++) {
-            struct box b = tile_part(&t, column, row);
-            struct type type = press_type(SANS_BOLD, MIDDLE, 160);
-            char name[16];
-            int left = field.x + (int)((int64_t)b.x * field.w / whole.w);
-            int top = field.y + (int)((int64_t)b.y * field.w / whole.w);
-            int w = (int)((int64_t)b.w * field.w / whole.w),
-                h = (int)((int64_t)b.h * field.w / whole.w);
-            path_box(p, (struct box){ left, top, w, h }, 0);
-            paint(p,
-                  (struct ink){ .fill = NO_INK, .stroke = 0xB3261E, .width = 22, .fade = 15 });
-            type.color = 0xB3261E;
-            type.halo = 0xFFFFFF;
-            tile_name(column, row, name, sizeof name);
-            letter(p, type, left + w / 2, top + h / 2 + type.size / 3, name, NULL);
-        }
-    char text[WORD];
     struct type plain = press_type(SANS, LEFT, 72);
+    char text[WORD] = "";
     plain.color = 0x5A5046;
-    snprintf(text, sizeof text, "%d sheets, %d by %d cm together; they overlap by 1 cm.",
-             t.columns * t.rows, (int)((int64_t)t.map.width * t.size / TILE_UNITS / (10 * MM)),
-             (int)((int64_t)t.map.height * t.size / TILE_UNITS / (10 * MM)));
+    if (tiles_open(&t, press)) {
+        y = draw_heading(p, x, y, width, "The map");
+        struct box whole = { 0, 0, t.map.width, t.map.height };
+        struct box field = { x, y, width, (int)((int64_t)width * whole.h / whole.w) };
+        if (field.h > MOST)
+            field = (struct box){ x, y, (int)((int64_t)MOST * whole.w / whole.h), MOST };
+        field.x += (width - field.w) / 2;
+        picture_lay(p, &t.map, whole, field);
+        for (int i = 0; i < t.columns * t.rows; i++)
+            draw_seam(p, &t, field, i % t.columns, i / t.columns);
+        snprintf(text, sizeof text, "%d sheets, %d by %d cm together; they overlap by 1 cm.",
+                 t.columns * t.rows, in_centimetres(&t, whole.w), in_centimetres(&t, whole.h));
+        y = field.y + field.h + MM;
+    }
     picture_close(&t.map);
-    return press_text(p, plain, x, field.y + field.h + MM, width, text);
+    return press_text(p, plain, x, y, width, text);
 }
 
 /* ---- how to print ---- */
 
 static const char *const steps[] = {
     "Print at 100 %, \"actual size\", without fitting to the page. The ruler below is then 10 "
-    "cm long.",
+    "cm "
+    "long.",
     "Map: cut each sheet along the ticks at its left and its upper edge, and lay it over the "
-    "strip of its neighbour, up to "
-    "the dashed marks; glue or tape it there. Start with A1.",
+    "strip of its neighbour, up to the dashed marks; glue or tape it there. Start with A1.",
     "Counters and cards: print their pages on both sides, turned along the long edge; or print "
-    "the fronts, glue the backs "
-    "behind them, against the light. Glue counters on card of 1 to 2 mm before you cut.",
+    "the fronts and glue the backs behind them, against the light. Glue counters on card of 1 "
+    "to 2 mm before you cut.",
     "Cut from tick to tick with a knife and a steel ruler, first all rows, then the pieces.",
     "Charts and tracks: print them on one side. Every chart says whether it is printed in the "
     "rulebook or reconstructed.",
@@ -232,7 +237,7 @@ static void draw_how(struct press *press, struct picture *p, int y)
 void print_cover(struct press *press, const struct print_pages *body, int front)
 {
     enum { GAP = 10 * MM };
-    struct picture *p = press_page(press, "Title", false);
+    struct picture *p = &press_page(press, "Title", false)->picture;
     int y = draw_title(press, p), x = EDGE_SIDE + LEFT_WIDTH + GAP;
     int left = draw_glance(p, draw_contents(p, y, body, front), body);
     int right = press->job->parts & PRINT_MAP
@@ -243,27 +248,52 @@ void print_cover(struct press *press, const struct print_pages *body, int front)
 
 /* ---- where everything comes from ---- */
 
+static const int from_right[ORIGIN_KINDS] = { 4000, 2700, 200 };
+
+static void draw_counts(struct chart_box *c, const char *name, const char *const *count,
+                        struct type type)
+{
+    letter(&c->p, type, 60, c->y + type.size, name, NULL);
+    type.anchor = RIGHT;
+    for (int k = 0; k < ORIGIN_KINDS; k++)
+        letter(&c->p, type, c->width - from_right[k], c->y + type.size, count[k], NULL);
+}
+
+static void draw_count_row(struct chart_box *c, const char *name, const struct provenance *n,
+                           bool tinted)
+{
+    struct type plain = press_type(SANS, LEFT, 80);
+    int high = press_leading(plain) + 30;
+    char text[ORIGIN_KINDS][16];
+    const int count[] = { n->seed, n->found, n->reconstructed };
+    const char *words[ORIGIN_KINDS];
+    for (int k = 0; k < ORIGIN_KINDS; k++) {
+        snprintf(text[k], sizeof text[k], "%d", count[k]);
+        words[k] = text[k];
+    }
+    if (tinted) {
+        path_box(&c->p, (struct box){ 0, c->y, c->width, high }, 40);
+        paint(&c->p, (struct ink){ .fill = PRESS_TINT, .stroke = NO_INK });
+    }
+    draw_counts(c, name, words, plain);
+    c->y += high;
+    chart_cut(c);
+}
+
+/* Counts twice: the badge at the top needs the sum. */
 static void put_counts(struct press *press, struct galley *g, const char *title,
                        const struct files *files)
 {
+    static const char *const heading[] = { "printed", "found", "reconstructed" };
     struct chart_box *c = malloc(sizeof *c);
     struct tally all = { 0 };
-    struct type plain = press_type(SANS, LEFT, 80), bold = press_type(SANS_BOLD, LEFT, 70),
-                number;
-    static const char *const heading[] = { "printed", "found", "reconstructed" };
-    static const int from_right[] = { 4000, 2700, 200 };
+    struct type bold = press_type(SANS_BOLD, LEFT, 70);
+    bold.color = PRESS_RULE;
     press->pages->broken |= !c;
-    if (!c)
-        return;
-    for (int drawing = 0; drawing < 2; drawing++) {
+    for (int drawing = 0; drawing < 2 && c; drawing++) {
         if (drawing) {
             chart_open(c, galley_width(g, true), title, &all);
-            bold.color = PRESS_RULE;
-            letter(&c->p, bold, 60, c->y + bold.size, "sheet", NULL);
-            bold.anchor = RIGHT;
-            for (int k = 0; k < ORIGIN_KINDS; k++)
-                letter(&c->p, bold, c->width - from_right[k], c->y + bold.size, heading[k],
-                       NULL);
+            draw_counts(c, "sheet", heading, bold);
             c->y += press_leading(bold) + 40;
         }
         for (int i = 0; i < files->n; i++) {
@@ -272,31 +302,17 @@ static void put_counts(struct press *press, struct galley *g, const char *title,
             if (strcmp(name, "sources.txt") == 0 ||
                 !sheet_provenance(files, name, &n, press->err))
                 continue;
-            if (!drawing) {
-                all.rows[SEED] += n.seed;
-                all.rows[FOUND] += n.found;
-                all.rows[RECONSTRUCTED] += n.reconstructed;
+            if (drawing) {
+                draw_count_row(c, name, &n, i % 2 == 0);
                 continue;
             }
-            int count[] = { n.seed, n.found, n.reconstructed };
-            if (i % 2 == 0) {
-                path_box(&c->p, (struct box){ 0, c->y, c->width, press_leading(plain) + 30 },
-                         40);
-                paint(&c->p, (struct ink){ .fill = PRESS_TINT, .stroke = NO_INK });
-            }
-            letter(&c->p, plain, 60, c->y + plain.size, name, NULL);
-            number = plain;
-            number.anchor = RIGHT;
-            for (int k = 0; k < ORIGIN_KINDS; k++) {
-                char text[16];
-                snprintf(text, sizeof text, "%d", count[k]);
-                letter(&c->p, number, c->width - from_right[k], c->y + plain.size, text, NULL);
-            }
-            c->y += press_leading(plain) + 30;
-            chart_cut(c);
+            all.rows[SEED] += n.seed;
+            all.rows[FOUND] += n.found;
+            all.rows[RECONSTRUCTED] += n.reconstructed;
         }
     }
-    galley_put(g, c, true);
+    if (c)
+        galley_put(g, c, true);
     free(c);
 }
 

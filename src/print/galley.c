@@ -70,11 +70,10 @@ int galley_width(const struct galley *g, bool half)
 
 static struct picture *page_of(struct galley *g, bool new_one)
 {
-    struct print_pages *pages = g->press->pages;
     if (g->y[0] >= 0 && !new_one)
-        return &pages->page[pages->n - 1].picture;
+        return &press_last(g->press)->picture;
     g->y[0] = g->y[1] = EDGE_TOP;
-    return press_page(g->press, g->part, false);
+    return &press_page(g->press, g->part, false)->picture;
 }
 
 static int room_below(const struct galley *g, int y)

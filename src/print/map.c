@@ -142,8 +142,8 @@ static void draw_label(struct picture *p, const struct tiles *t, int column, int
 
 static void draw_tile(struct press *press, const struct tiles *t, int column, int row)
 {
-    struct picture *p = press_page(press, part, t->wide);
-    struct print_page *page = &press->pages->page[press->pages->n - 1];
+    struct print_page *page = press_page(press, part, t->wide);
+    struct picture *p = &page->picture;
     struct box from = tile_part(t, column, row);
     struct box to = { EDGE_SIDE, EDGE_TOP, (int)((int64_t)from.w * t->size / TILE_UNITS),
                       (int)((int64_t)from.h * t->size / TILE_UNITS) };

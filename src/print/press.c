@@ -4,17 +4,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct picture *press_page(struct press *press, const char *part, bool wide)
+static struct print_page none = { .picture = { .broken = true } };
+
+struct print_page *press_page(struct press *press, const char *part, bool wide)
 {
-    static struct picture none;
     struct print_pages *pages = press->pages;
     if (pages->n == pages->room) {
         int room = 2 * pages->room + 16;
         struct print_page *grown = realloc(pages->page, (size_t)room * sizeof *grown);
-        if (!grown) {
-            pages->broken = none.broken = true;
+        pages->broken |= !grown;
+        if (!grown)
             return &none;
-        }
         pages->page = grown;
         pages->room = room;
     }
@@ -24,7 +24,12 @@ struct picture *press_page(struct press *press, const char *part, bool wide)
     page->picture.width = wide ? press->height : press->width;
     page->picture.height = wide ? press->width : press->height;
     pages->n++;
-    return &page->picture;
+    return page;
+}
+
+struct print_page *press_last(struct press *press)
+{
+    return press->pages->n ? &press->pages->page[press->pages->n - 1] : &none;
 }
 
 void press_mistake(struct press *press, const struct printed_row *row, const char *format, ...)

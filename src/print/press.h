@@ -30,8 +30,9 @@ struct press {
     struct origins data, drawn; /* of the game's data, and of the sheets for pictures */
 };
 
-/* A new page; its picture is good until the next one.  wide: it lies on its side. */
-struct picture *press_page(struct press *press, const char *part, bool wide);
+/* A new page, good until the next one.  wide: it lies on its side.  Where memory is out, one that takes nothing. */
+struct print_page *press_page(struct press *press, const char *part, bool wide);
+struct print_page *press_last(struct press *press);
 /* What is wrong with `of` in a row of print.txt; the first mistake is kept, as of sheets. */
 void press_mistake(struct press *press, const struct printed_row *row, const char *format, ...);
 

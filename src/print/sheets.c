@@ -9,12 +9,13 @@ struct grid {
 /* In the middle of the page from left to right, or backs would not meet fronts. */
 static struct grid grid_of(const struct press *press, const struct cutting *c)
 {
-    enum { LEAST_EDGE = 6 * MM };
+    enum { LEAST_EDGE = 5 * MM };
     struct grid g = { .columns = (press->width - 2 * LEAST_EDGE) / c->width };
     int room = press->height - EDGE_FOOT - c->head;
     g.rows = room / c->height;
     g.left = (press->width - g.columns * c->width) / 2;
-    g.top = c->head + (c->head ? 0 : (room - g.rows * c->height) / 2);
+    g.top = c->head ? c->head : (room - g.rows * c->height) / 2;
+    g.top = g.top > LEAST_EDGE ? g.top : LEAST_EDGE;
     return g;
 }
 
@@ -46,11 +47,10 @@ static void draw_ticks(struct picture *p, const struct grid *g, const struct cut
 static void draw_sheet(struct press *press, const struct grid *g, const struct cutting *c,
                        int first, bool back)
 {
-    struct picture *p = press_page(press, c->part, false);
+    struct print_page *page = press_page(press, c->part, false);
+    struct picture *p = &page->picture;
     int each = g->columns * g->rows, n = c->n - first < each ? c->n - first : each;
-    if (press->pages->broken)
-        return;
-    press->pages->page[press->pages->n - 1].both_sides = true;
+    page->both_sides = true;
     for (int i = 0; i < n; i++) {
         int column = back ? g->columns - 1 - i % g->columns : i % g->columns;
         struct box b = { g->left + column * c->width, g->top + i / g->columns * c->height,

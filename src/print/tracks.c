@@ -33,16 +33,18 @@ static void close_own(struct galley *g, struct chart_box *c, bool half,
 
 void track_chart(struct press *press, struct galley *g, const struct printed_row *row)
 {
-    enum { IN_A_ROW = 10 };
+    enum { IN_A_ROW = 10, MOST = 999 };
     struct tally t = { 0 };
     struct chart_box *c = open_own(press, g, false, row, &t);
     struct type type = press_type(SERIF_BOLD, LEFT, 140);
     int from = 0, to = -1, column = 0;
     if (!c)
         return;
-    if (sscanf(row->of, "%d %d", &from, &to) != 2 || to < from || to - from >= 400)
+    if (sscanf(row->of, "%4d %4d", &from, &to) != 2 || from < 0 || to < from || to > MOST) {
         press_mistake(press, row, "expected the first and the last number of a track, found %s",
                       row->of);
+        to = from - 1;
+    }
     int left = (c->width - IN_A_ROW * BOX) / 2;
     for (int i = from; i <= to; i++) {
         char text[16];
@@ -146,53 +148,61 @@ static int say_in_box(struct chart_box *c, struct sheet *s, const struct calenda
     return y;
 }
 
-void calendar_chart(struct press *press, struct galley *g, const struct printed_row *row)
+/* One turn: what is said of it, its units, and room for a marker; returns where it ends. */
+static int draw_turn(struct press *press, struct chart_box *c, struct sheet *s,
+                     const struct calendar *k, int x, int width)
 {
-    enum { IN_A_ROW = 3, ROOM = COUNTER_SIDE + 2 * MM };
-    struct tally t = { 0 };
-    struct calendar k;
-    struct sheet s;
-    char name[WORD];
-    uint16_t unit[1024];
-    const char *of = row->of;
-    next_piece(&of, ' ', name, sizeof name);
-    tally_sheet(press, &t, name);
-    struct chart_box *c = malloc(sizeof *c);
-    press->pages->broken |= !c;
-    if (!c || !sheet_open_any(&s, press->job->data, name, press->err)) {
-        free(c);
-        return;
-    }
-    read_calendar(press, &s, row, of, &k);
-    chart_open(c, galley_width(g, false), row->title, &t);
-    int width = c->width / IN_A_ROW, column = 0, deepest = 0;
-    struct box box[IN_A_ROW];
-    bool more = k.number >= 0 && sheet_next(&s);
+    enum { HEAD = 900, ROOM = COUNTER_SIDE + 2 * MM, MOST = 1024 };
+    uint16_t unit[MOST];
+    int n = 0, least = c->y + HEAD, y = say_in_box(c, s, k, x, width) + 60;
+    for (int u = 0; u < units_of(press) && n < MOST; u++)
+        if (has_fact(press, u, k->fact, sheet_text(s, k->number)))
+            unit[n++] = (uint16_t)u;
+    y = draw_small(press, &c->p, unit, n, x + 150, y > least ? y : least, width - 200) + 100;
+    return y > least + ROOM ? y : least + ROOM;
+}
+
+static void draw_calendar(struct press *press, struct chart_box *c, struct sheet *s,
+                          const struct calendar *k)
+{
+    enum { IN_A_ROW = 3 };
+    int width = c->width / IN_A_ROW;
+    bool more = k->number >= 0 && sheet_next(s);
     while (more) {
-        int n = 0, x = column * width;
-        for (int u = 0; u < units_of(press) && n < 1024; u++)
-            if (has_fact(press, u, k.fact, sheet_text(&s, k.number)))
-                unit[n++] = (uint16_t)u;
-        int y = say_in_box(c, &s, &k, x, width);
-        y = y < c->y + 900 ? c->y + 900 : y + 60;
-        y = draw_small(press, &c->p, unit, n, x + 150, y, width - 200);
-        y = y < c->y + 900 + ROOM ? c->y + 900 + ROOM : y + 100;
-        box[column] = (struct box){ x, c->y, width, 0 };
-        deepest = y > deepest ? y : deepest;
-        more = sheet_next(&s);
-        if (++column < IN_A_ROW && more)
-            continue;
-        for (int i = 0; i < column; i++) {
-            box[i].h = deepest - c->y;
-            path_box(&c->p, box[i], 0);
-            paint(&c->p, (struct ink){ .fill = NO_INK, .stroke = PRESS_INK, .width = 25 });
+        int n = 0, deepest = c->y;
+        while (n < IN_A_ROW && more) {
+            int y = draw_turn(press, c, s, k, n++ * width, width);
+            deepest = y > deepest ? y : deepest;
+            more = sheet_next(s);
         }
+        for (int i = 0; i < n; i++)
+            path_box(&c->p, (struct box){ i * width, c->y, width, deepest - c->y }, 0);
+        paint(&c->p, (struct ink){ .fill = NO_INK, .stroke = PRESS_INK, .width = 25 });
         c->y = deepest;
-        column = 0;
         chart_cut(c);
     }
     c->y += 100;
-    close_own(g, c, false, row, &t);
+}
+
+void calendar_chart(struct press *press, struct galley *g, const struct printed_row *row)
+{
+    struct chart_box *c = malloc(sizeof *c);
+    struct tally t = { 0 };
+    struct calendar k;
+    struct sheet s;
+    char name[WORD] = "";
+    const char *of = row->of;
+    press->pages->broken |= !c;
+    next_piece(&of, ' ', name, sizeof name);
+    tally_sheet(press, &t, name);
+    if (c && sheet_open_any(&s, press->job->data, name, press->err)) {
+        read_calendar(press, &s, row, of, &k);
+        chart_open(c, galley_width(g, false), row->title, &t);
+        draw_calendar(press, c, &s, &k);
+        chart_notes(c, row->note, &t);
+        galley_put(g, c, false);
+    }
+    free(c);
 }
 
 /* ---- boxes ---- */
@@ -203,9 +213,12 @@ static void draw_boxes(struct press *press, struct chart_box *c, const struct pr
     int columns = 1, w = 20, h = 20, column = 0;
     char label[WORD];
     const char *labels = row->note;
-    if (sscanf(row->of, "%d %d %d", &columns, &w, &h) != 3 || columns < 1 || w < 5 || h < 5)
+    if (sscanf(row->of, "%4d %4d %4d", &columns, &w, &h) != 3 || columns < 1 || columns > 20 ||
+        w < 5 || w > 400 || h < 5 || h > 250) {
         press_mistake(press, row, "expected columns, width and height of boxes, found %s",
                       row->of);
+        return;
+    }
     w = w * MM * columns > c->width ? c->width / columns : w * MM;
     h *= MM;
     int left = (c->width - columns * w) / 2;
@@ -285,12 +298,36 @@ static void draw_group(struct press *press, struct chart_box *c, struct groups *
     at->x += wide + APART;
 }
 
-/* A chart for each side: every place with what stands there, then what waits beside the map. */
+/* Every place with what stands there, then what waits beside the map. */
+static void setup_of_side(struct press *press, struct galley *g, const struct printed_row *row,
+                          int side, const struct tally *t)
+{
+    const struct game *game = press->job->g;
+    struct chart_box *c = malloc(sizeof *c);
+    char name[WORD], title[2 * WORD];
+    press->pages->broken |= !c;
+    if (!c)
+        return;
+    press_words(name, sizeof name, game->sides[side]);
+    snprintf(title, sizeof title, "%s: %s", row->title, name);
+    chart_open(c, galley_width(g, true), title, t);
+    struct groups at = { 0, c->y };
+    for (int p = 0; p < game_kind(game, 'p')->count; p++)
+        draw_group(press, c, &at, p, 1u << side);
+    bool any = at.x > 0;
+    end_line(c, &at);
+    chart_notes(c, row->note, t);
+    if (any)
+        galley_put(g, c, true);
+    picture_close(&c->p);
+    free(c);
+}
+
 void setup_chart(struct press *press, struct galley *g, const struct printed_row *row)
 {
     const struct game *game = press->job->g;
     const char *of = row->of;
-    char scenario[WORD], sheet[WORD], title[2 * WORD];
+    char scenario[WORD] = "", sheet[WORD];
     struct tally t = { 0 };
     int number = 0;
     next_piece(&of, ' ', scenario, sizeof scenario);
@@ -303,26 +340,7 @@ void setup_chart(struct press *press, struct galley *g, const struct printed_row
     while (next_piece(&of, ' ', sheet, sizeof sheet))
         tally_sheet(press, &t, sheet);
     game_setup(game, press->state, number, 0);
-    for (int i = 0; game->sides[i]; i++) {
-        struct chart_box *c = malloc(sizeof *c);
-        press->pages->broken |= !c;
-        if (!c)
-            break;
-        char name[WORD];
-        press_words(name, sizeof name, game->sides[i]);
-        snprintf(title, sizeof title, "%s: %s", row->title, name);
-        chart_open(c, galley_width(g, true), title, &t);
-        int empty = c->y;
-        struct groups at = { 0, empty };
-        for (int p = 0; p < game_kind(game, 'p')->count; p++)
-            draw_group(press, c, &at, p, 1u << i);
-        end_line(c, &at);
-        if (c->y > empty) {
-            chart_notes(c, row->note, &t);
-            galley_put(g, c, true);
-        }
-        picture_close(&c->p);
-        free(c);
-    }
+    for (int i = 0; game->sides[i]; i++)
+        setup_of_side(press, g, row, i, &t);
     game_setup(game, press->state, 0, 0);
 }

@@ -347,6 +347,10 @@ static void mistakes_are_told(void **state)
             "print.txt:2: of: units.txt has no column wings");
     refused("track \"9 1\" Title - own",
             "print.txt:2: of: expected the first and the last number");
+    refused("track \"0 99999\" Title - own",
+            "print.txt:2: of: expected the first and the last number");
+    refused("boxes \"999 999 999\" Title a own",
+            "print.txt:2: of: expected columns, width and height");
     refused("track many Title - own",
             "print.txt:2: of: expected the first and the last number");
     refused("boxes \"3 x\" Title a own", "print.txt:2: of: expected columns, width and height");
