@@ -1,9 +1,8 @@
 /* The native program, which must agree with what is played in the browser. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, pictures } from './table';
+import { expect, test } from './table';
 
 const program = process.env.CUARTEL ?? fileURLToPath(new URL('../../../../build/cuartel', import.meta.url));
 
@@ -19,7 +18,7 @@ export function verified(path: string) {
 /* A whole game that the native program played. */
 export function nativeRecord(game: number): { path: string; text: string; actions: number } {
     const name = [...said('games').matchAll(/^([\w-]+): /gm)][game][1];
-    const path = join(pictures, `native-${game}.game`);
+    const path = test.info().outputPath(`native-${game}.game`);
     execFileSync(program, ['console'], { input: `new ${name} seed 7\nplay greedy\nsave ${path}\n` });
     const text = readFileSync(path, 'utf8');
     return { path, text, actions: text.match(/^\d+ /gm)!.length };

@@ -12,18 +12,17 @@ test('what is not legal is answered by its rule, typed or clicked', async ({ pag
         await typed.fill(`${wish[0]} stand`);
         await page.getByRole('button', { name: 'Go', exact: true }).click();
         await expect(page.getByRole('alert')).toBeVisible();
-        await playSome(page, 6);
-        await leaveSheet(page);
 
-        /* A click, at last, on a unit that cannot act, or on a place where the picked ones cannot go. */
-        const units = page.getByRole('button', { pressed: false }).and(page.locator('button.unit:not(.legal)'));
-        for (const place of await page.locator('[data-place]:has(.counter)').all()) {
-            await page.getByRole('button', { name: 'Close the answer' }).click({ timeout: 100 }).catch(() => {});
-            await place.dispatchEvent('click');
+        /* The other side's unit, found by its name, cannot act now. */
+        await page.getByRole('tab', { name: 'Units' }).click();
+        await page.getByLabel('Find a unit or a place').fill('a');
+        const idle = page.locator('button.unit:not(.legal)');
+        for (const hit of await page.locator('.hits button').all()) {
+            await hit.click();
             await settled(page);
-            if (await units.count()) break;
+            if (await idle.count()) break;
         }
-        await units.first().click();
+        await idle.first().click();
         const answer = page.getByRole('alert');
         await expect(answer).toContainText('Why not?');
         const rule = answer.getByRole('button').last();

@@ -4,16 +4,18 @@
  * Every test has dice of its own that are the same each time: the seed of a new game is put into what the page says to
  * its worker.  The same wrapper counts what the worker has not answered yet, so that a test goes on as soon as the page
  * has all it asked for. */
-import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Download, type Locator, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
 export const native = process.env.HOST === 'console';
-export const pictures = process.env.PICTURES ?? mkdtempSync(join(tmpdir(), 'cuartel-'));
-mkdirSync(pictures, { recursive: true });
+
+/* Only for who asked for pictures. */
+export async function picture(page: Page, name: string) {
+    if (process.env.PICTURES) await page.screenshot({ path: join(process.env.PICTURES, `${name}.png`) });
+}
 
 interface Watched extends Window {
     unanswered: number;
@@ -120,7 +122,8 @@ function offered(page: Page): Promise<Offered> {
             if (!goal && !place.querySelector('.ready')) return [];
             const box = (place.querySelector('.hit, .box') ?? place).getBoundingClientRect();
             const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-            return document.elementFromPoint(x, y)?.closest('[data-place]') === place ? [{ goal, x, y }] : [];
+            const hit = document.elementFromPoint(x, y)?.closest('[data-place]');
+            return hit?.getAttribute('data-place') === place.getAttribute('data-place') ? [{ goal, x, y }] : [];
         });
         return { dialog: count('dialog[open]') > 0, places, offers: count(OFFERS), units: count(UNITS), buttons: count(BUTTONS) };
     }, [OFFERS, UNITS, BUTTONS]);
@@ -187,7 +190,7 @@ export async function saved(page: Page, name: string): Promise<{ path: string; t
     if ((await menu.getAttribute('aria-expanded')) === 'false') await menu.press('Enter');
     const coming: Promise<Download> = page.waitForEvent('download');
     await page.getByRole('button', { name: /^Save the record/ }).press('Enter');
-    const path = join(pictures, name);
+    const path = test.info().outputPath(name);
     await (await coming).saveAs(path);
     return { path, text: readFileSync(path, 'utf8') };
 }

@@ -1,0 +1,156 @@
+/* Every page and state, in both themes, large and small: axe finds nothing, all fits, and can be hit with a finger. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { nativeRecord } from './native';
+import {
+    begin, cover, decide, chooser, expect, games, leaveSheet, native, opened, over, picture, playSome, settled, test,
+} from './table';
+
+test.skip(native, 'the native host keeps no records, so not all states can be had');
+test.describe.configure({ timeout: 240_000 });
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/* Plays until the dice are to decide something. */
+async function findOdds(page: Page, game: number) {
+    const dialog = page.getByRole('dialog');
+    for (let seed = 1; seed < 9; seed++) {
+        await begin(page, { game, scenario: 'melee' });
+        const choose = chooser(seed);
+        for (let n = 0; n < 30 && !(await over(page).count()); n++) {
+            await decide(page, choose);
+            await settled(page);
+            if (await dialog.count()) return console.log('odds', game, seed, n);
+        }
+    }
+    await expect(dialog).toBeVisible();
+}
+
+type Look = (state: string) => Promise<void>;
+
+/* Goes through all that a person may see of each game. */
+async function tour(page: Page, look: Look) {
+    const all = await games(page);
+    await look('start');
+    for (let game = 0; game < all; game++) {
+        const state = (name: string) => look(`${name}-${game}`);
+        await begin(page, { game });
+        await state('board');
+        await findOdds(page, game);
+        await state('odds');
+        await begin(page, { game, scenario: 'melee' });
+        await playSome(page, 3);
+        await leaveSheet(page);
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await state('menu');
+        await page.getByRole('button', { name: 'Menu' }).click();
+        const typed = page.getByLabel('Do, or ask why not');
+        await typed.fill(`${(await typed.getAttribute('placeholder'))!.split(' ')[0]} stand`);
+        await typed.press('Enter');
+        await settled(page);
+        await state('why');
+        for (const tab of ['Units', 'Log', 'Rules']) {
+            await page.getByRole('tab', { name: tab }).click();
+            await settled(page);
+            await state(tab.toLowerCase());
+        }
+        await page.getByRole('tab', { name: 'Log' }).click();
+        await page.getByLabel('One action back').click();
+        await settled(page);
+        await state('replay');
+        await page.goto('/');
+        await page.getByLabel('Open a record from a file').setInputFiles(nativeRecord(game).path);
+        await opened(page);
+        await expect(over(page)).toBeVisible();
+        await state('end');
+    }
+    await begin(page, { game: 0, seats: ['person'] });
+    const choose = chooser(3);
+    for (let n = 0; n < 60 && !(await cover(page).count()); n++) {
+        await decide(page, choose, 4);
+        await settled(page);
+    }
+    await expect(cover(page)).toBeVisible();
+    await look('hand-over');
+    await page.goto('/text.html');
+    await expect(page.getByRole('log')).toContainText('Type help');
+    await page.getByLabel('Command').fill('help');
+    await page.keyboard.press('Enter');
+    await settled(page);
+    await look('text');
+}
+
+const noWider = async (page: Page) =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'nothing to scroll sideways').toBeLessThanOrEqual(0);
+
+const CONTROLS = 'button, select, summary, a[href], input, [role=tab]';
+
+/* What is too small for a finger; links in running text may be (2.5.8). */
+const small = (page: Page) => page.evaluate((CONTROLS) =>
+    [...document.querySelectorAll<HTMLElement>(CONTROLS)].flatMap((e) => {
+        const { width, height } = (e.matches('input') ? e.closest('label') ?? e : e).getBoundingClientRect();
+        return e.checkVisibility() && !e.matches('.link') && (width < 44 || height < 44)
+            ? [`${e.outerHTML.slice(0, 80)}: ${width} x ${height}`] : [];
+    }), CONTROLS);
+
+/* Texts that are cut off or run out of what holds them, and controls that cannot be brought out from under others. */
+const amiss = (page: Page) => page.evaluate((CONTROLS) => {
+    const seen = (what: string) => [...(document.querySelector('dialog[open]') ?? document).querySelectorAll<HTMLElement>(what)]
+        .filter((e) => e.checkVisibility() && !e.closest('.hidden, [aria-hidden=true]'));
+    const named = (e: HTMLElement) => `${e.tagName.toLowerCase()} "${e.innerText.slice(0, 40)}"`;
+    const cut = seen('button, select, summary, a, label, p, h1, h2, h3, dt, dd, td, th, li, legend').filter((e) => {
+        const box = e.getBoundingClientRect();
+        const text = e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0 && getComputedStyle(e).display !== 'inline';
+        return (box.right > innerWidth + 1 || box.left < -1 || text) && !e.closest('.wide');
+    });
+    const scrolled = seen('*:not(svg *)').filter((e) => e.scrollHeight > e.clientHeight || e.scrollWidth > e.clientWidth)
+        .map((e) => [e, e.scrollTop, e.scrollLeft] as const);
+    const covered = seen(CONTROLS).filter((e) => {
+        e.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+        const box = e.getBoundingClientRect();
+        const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return !at || !(e.contains(at) || e.closest('label')?.contains(at));
+    });
+    for (const [e, top, left] of scrolled) e.scrollTo({ top, left, behavior: 'instant' });
+    return [...cut.map((e) => `cut off: ${named(e)}`), ...covered.map((e) => `out of reach: ${named(e)}`)];
+}, CONTROLS);
+
+/* What axe finds; inside of the map it looks only if told to, since that has hundreds of parts, of which none is a
+ * control. */
+async function faults(page: Page, what: { map?: boolean; rules?: string[] }) {
+    let axe = new AxeBuilder({ page });
+    axe = what.rules ? axe.withRules(what.rules) : axe.withTags(TAGS);
+    if (!what.map) axe = axe.exclude('[role=application]');
+    const { violations } = await axe.analyze();
+    return violations.map((v) => `${v.id}, ${v.nodes.length} times: ${v.nodes[0].target} ${v.nodes[0].failureSummary}`);
+}
+
+const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 640 } };
+
+for (const [size, viewport] of Object.entries(sizes))
+    test.describe(size, () => {
+        test.use({ viewport, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' }, hasTouch: size === 'phone' });
+
+        test('axe finds nothing; all fits, in both themes, and at twice the size of text', async ({ page }) => {
+            const t0 = Date.now();
+            await tour(page, async (state) => {
+                console.log(state, Date.now() - t0);
+                await picture(page, `${state}-${size}-light`);
+                expect.soft(await faults(page, { map: size === 'desktop' && state.startsWith('board') }), state).toEqual([]);
+                await page.emulateMedia({ colorScheme: 'dark' });
+                await picture(page, `${state}-${size}-dark`);
+                expect.soft(await faults(page, { rules: ['color-contrast'] }), `${state}, dark`).toEqual([]);
+                await page.emulateMedia({ colorScheme: 'light' });
+                await noWider(page);
+                expect.soft(await amiss(page), state).toEqual([]);
+                if (size === 'phone') expect.soft(await small(page), state).toEqual([]);
+                else {
+                    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+                    await picture(page, `${state}-${size}-large`);
+                    await noWider(page);
+                    expect.soft(await amiss(page), `${state}, large`).toEqual([]);
+                    await page.evaluate(() => void (document.documentElement.style.fontSize = ''));
+                }
+            });
+        });
+    });
