@@ -8,6 +8,9 @@ const program = process.env.CUARTEL ?? fileURLToPath(new URL('../../../../build/
 
 const said = (...words: string[]) => execFileSync(program, words, { encoding: 'utf8' });
 
+/* The games that there are, in the order in which the page has them. */
+export const names = [...said('games').matchAll(/^([\w-]+): /gm)].map(([, name]) => name);
+
 /* Every action is found legal, and every die is as the seed has it. */
 export function verified(path: string) {
     const { status, stdout } = spawnSync(program, ['verify', path], { encoding: 'utf8' });
@@ -17,9 +20,8 @@ export function verified(path: string) {
 
 /* A whole game that the native program played. */
 export function nativeRecord(game: number): { path: string; text: string; actions: number } {
-    const name = [...said('games').matchAll(/^([\w-]+): /gm)][game][1];
     const path = test.info().outputPath(`native-${game}.game`);
-    execFileSync(program, ['console'], { input: `new ${name} seed 7\nplay greedy\nsave ${path}\n` });
+    execFileSync(program, ['console'], { input: `new ${names[game]} seed 7\nplay greedy\nsave ${path}\n` });
     const text = readFileSync(path, 'utf8');
     return { path, text, actions: text.match(/^\d+ /gm)!.length };
 }
