@@ -57,6 +57,7 @@ export async function decideByKey(page: Page, choose: (n: number) => number) {
     if (what === 'map') {
         await tabTo(page, '[role=application]');
         for (let i = choose(3); i >= 0; i--) await page.keyboard.press('n');
+        await expect(page.locator('#board-cursor')).not.toBeEmpty();
     } else await tabTo(page, what, choose(await count(what)));
     await page.keyboard.press('Enter');
 }

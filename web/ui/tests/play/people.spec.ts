@@ -117,6 +117,12 @@ const amiss = (page: Page) => page.evaluate((CONTROLS) => {
     return [...cut.map((e) => `cut off: ${named(e)}`), ...covered.map((e) => `out of reach: ${named(e)}`)];
 }, CONTROLS);
 
+/* What moves by itself or slides, though the person wants it still. */
+const moving = (page: Page) => page.evaluate(() => [...document.querySelectorAll('*')].filter((e) => {
+    const { transitionDuration, animationName } = getComputedStyle(e);
+    return animationName !== 'none' || transitionDuration.split(',').some((t) => parseFloat(t) > 0);
+}).map((e) => e.outerHTML.slice(0, 80)));
+
 /* What axe finds; inside of the map it looks only if told to, since that has hundreds of parts, of which none is a
  * control. */
 async function faults(page: Page, what: { map?: boolean; rules?: string[] }) {
@@ -143,6 +149,7 @@ for (const [size, viewport] of Object.entries(sizes))
             await page.emulateMedia({ colorScheme: 'light' });
             await noWider(page);
             expect.soft(await amiss(page), state).toEqual([]);
+            expect.soft(await moving(page), state).toEqual([]);
             if (size === 'phone') {
                 expect.soft(await small(page), state).toEqual([]);
                 return;
@@ -164,3 +171,52 @@ for (const [size, viewport] of Object.entries(sizes))
             await tourOfTheRest(page, lookAt(page, 'any'));
         });
     });
+
+for (const [game, name] of names.entries()) {
+    test(`${name}: the focus comes back from a sheet to what opened it`, async ({ page }) => {
+        await findOdds(page, game);
+        const sheet = page.getByRole('dialog');
+        const title = await sheet.getByRole('heading', { level: 2 }).innerText();
+        await page.keyboard.press('Escape');
+        await expect(sheet).toHaveCount(0);
+        await page.getByText(/^All \d+ actions/).press('Enter');
+        const opener = page.locator('ul.all').getByRole('button', { name: title, exact: true });
+        await opener.press('Enter');
+        await expect(sheet).toBeVisible();
+        expect(await sheet.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+        await page.keyboard.press('Escape');
+        await expect(opener).toBeFocused();
+    });
+
+    test(`${name}: who does not see the table hears what is on it`, async ({ page }) => {
+        await begin(page, { game, scenario: 'melee' });
+        await expect(page.getByRole('main')).toHaveCount(1);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await page.getByRole('application').focus();
+        await page.keyboard.press('n');
+        await expect(page.getByRole('application')).toHaveAccessibleDescription(/\d units/);
+        await page.keyboard.press('Enter');
+        await settled(page);
+        const units = page.locator('button.unit');
+        for (const unit of await units.all()) await expect(unit).toHaveAccessibleName(/^[^,]+, [^,]+, [^,]+/);
+        expect(await units.count()).toBeGreaterThan(0);
+        const heard = page.getByRole('tabpanel').locator('[aria-live=polite]').first();
+        const before = await heard.innerText();
+        await playSome(page, 12, 4);
+        await leaveSheet(page);
+        await expect(heard).not.toHaveText(before);
+    });
+
+    test(`${name}: tabs are gone through by arrow keys`, async ({ page }) => {
+        await begin(page, { game });
+        await page.getByRole('tab', { name: 'Now' }).focus();
+        await page.keyboard.press('ArrowRight');
+        const next = page.getByRole('tab', { name: 'Units' });
+        await expect(next).toBeFocused();
+        await expect(next).toHaveAttribute('aria-selected', 'true');
+        await page.keyboard.press('ArrowLeft');
+        await expect(page.getByRole('tab', { name: 'Now' })).toBeFocused();
+        await page.keyboard.press('ArrowLeft');
+        await expect(page.getByRole('tab').last()).toBeFocused();
+    });
+}
