@@ -33,7 +33,7 @@ function download() {
 
 async function begin(page, url, game) {
     await page.goto(url);
-    await page.getByRole('radio').nth(game).check();
+    await page.locator('input[name=game]').nth(game).check();
     await page.getByLabel('Scenario').selectOption('melee');
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByRole('application').waitFor();
@@ -139,7 +139,7 @@ const browser = await chromium.launch(launch);
 const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
 await page.goto(url);
 await page.getByRole('button', { name: 'Begin' }).waitFor();
-const titles = await page.locator('label:has([type=radio])').allInnerTexts();
+const titles = await page.locator('label:has([name=game])').allInnerTexts();
 for (const [game, title] of titles.entries()) {
     await begin(page, url, game);
     await page.waitForTimeout(1500);

@@ -1,5 +1,5 @@
 /* A person who has only a keyboard. */
-import { expect, settled } from './table';
+import { expect, GAMES, settled } from './table';
 import type { Page } from '@playwright/test';
 
 const TABBABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, summary, [tabindex="0"]';
@@ -31,7 +31,7 @@ export async function tabTo(page: Page, what: string, n = 0) {
 export async function beginByKey(page: Page, game: number) {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
-    await tabTo(page, 'input[type=radio]:checked');
+    await tabTo(page, `${GAMES}:checked`);
     for (let i = 0; i < game; i++) await page.keyboard.press('ArrowDown');
     await tabTo(page, 'section[aria-labelledby=new] button.main');
     await page.keyboard.press('Enter');

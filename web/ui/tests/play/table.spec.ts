@@ -1,6 +1,6 @@
 /* What a table is for, in every game that the engine has: playing, asking, taking back, handing over, looking back. */
 import {
-    begin, chooser, cover, decide, expect, games, leaveSheet, native, opened, over, played, playSome, saved, settled, test,
+    begin, cover, expect, games, leaveSheet, native, opened, over, played, playSome, saved, settled, test, toCover,
 } from './table';
 import { nativeRecord } from './native';
 
@@ -62,11 +62,7 @@ test('two people at one screen take turns, and it is covered when it is handed o
     let covered = 0;
     for (let game = 0, all = await games(page); game < all; game++) {
         await begin(page, { game, scenario: 'melee', seats: ['person'] });
-        const choose = chooser(3);
-        for (let n = 0; n < 60 && !(await cover(page).count()) && !(await over(page).count()); n++) {
-            expect(await decide(page, choose, 4)).toBe(true);
-            await settled(page);
-        }
+        await toCover(page);
         if (!(await cover(page).count())) continue;
         covered++;
         await expect(page.getByRole('application')).toHaveCount(0);

@@ -54,6 +54,8 @@ export const test = base.extend<{ seed: string; watched: void }>({
     }, { auto: true }],
 });
 
+export const GAMES = 'input[name=game]';
+
 export interface Choice {
     game: number;
     scenario?: string;
@@ -63,12 +65,12 @@ export interface Choice {
 export async function games(page: Page): Promise<number> {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
-    return page.getByRole('radio').count();
+    return page.locator(GAMES).count();
 }
 
 export async function begin(page: Page, { game, scenario, seats = ['person', 'greedy'] }: Choice) {
     await page.goto('/');
-    await page.getByRole('radio').nth(game).check();
+    await page.locator(GAMES).nth(game).check();
     if (scenario) await page.getByLabel('Scenario').selectOption(scenario);
     for (const [i, chair] of (await page.getByLabel('Who plays').all()).entries())
         await chair.selectOption(seats[Math.min(i, seats.length - 1)]);
@@ -178,6 +180,15 @@ export async function playSome(page: Page, n: number, haste = 1, seed = 1): Prom
         expect(await page.getByRole('alert').allInnerTexts()).toEqual([]);
     }
     return n;
+}
+
+/* Until the screen is to be handed over, if it ever is. */
+export async function toCover(page: Page) {
+    const choose = chooser(3);
+    for (let n = 0; n < 60 && !(await cover(page).count()) && !(await over(page).count()); n++) {
+        expect(await decide(page, choose, 4)).toBe(true);
+        await settled(page);
+    }
 }
 
 export async function leaveSheet(page: Page) {
