@@ -70,7 +70,7 @@ async function tourOfTheRest(page: Page, look: Look) {
     await expect(cover(page)).toBeVisible();
     await look('hand-over');
     await page.goto('/');
-    await expect(page.getByRole('button', { name: /after \d+ actions/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /after \d+ actions/ }).first()).toBeVisible();
     await look('start');
     await page.goto('/text.html');
     await expect(page.getByRole('log')).toContainText('Type help');
@@ -196,7 +196,7 @@ for (const [game, name] of names.entries()) {
         await page.keyboard.press('Enter');
         await settled(page);
         const units = page.locator('button.unit');
-        for (const unit of await units.all()) await expect(unit).toHaveAccessibleName(/^[^,]+, [^,]+, [^,]+/);
+        for (const unit of await units.all()) await expect(unit).toHaveAccessibleName(/\w, \w/);
         expect(await units.count()).toBeGreaterThan(0);
         const heard = page.getByRole('tabpanel').locator('[aria-live=polite]').first();
         const before = await heard.innerText();
