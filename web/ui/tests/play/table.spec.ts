@@ -13,12 +13,12 @@ test('what is not legal is answered by its rule, typed or clicked', async ({ pag
         await page.getByRole('button', { name: 'Go', exact: true }).click();
         await expect(page.getByRole('alert')).toBeVisible();
 
-        /* The other side's unit, found by its name, cannot act now. */
-        await page.getByRole('tab', { name: 'Units' }).click();
-        await page.getByLabel('Find a unit or a place').fill('a');
+        /* A unit that cannot act now, in one stack or another. */
         const idle = page.locator('button.unit:not(.legal)');
-        for (const hit of await page.locator('.hits button').all()) {
-            await hit.click();
+        await playSome(page, 6);
+        await leaveSheet(page);
+        for (const place of await page.locator('[data-place]:has(.counter)').all()) {
+            await place.dispatchEvent('click');
             await settled(page);
             if (await idle.count()) break;
         }
