@@ -25,7 +25,7 @@ MAY_INCLUDE = {
     "match": {"match", "data", "cuartel"},
     "atlas": {"atlas", "data", "cuartel/game.h", "cuartel/files.h"},
     "console": {"console", "match", "data", "dice", "ai", "view", "cuartel"},
-    "wasm": {"wasm", "match", "data", "ai", "view", "cuartel"},
+    "wasm": {"wasm", "atlas", "match", "data", "ai", "view", "cuartel"},
     "server": {"server", "match"},
     "cli": {"cli", "atlas", "server", "console", "match", "data", "dice", "ai", "view", "cuartel"},
     "cuartel": {"cuartel"},

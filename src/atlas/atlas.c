@@ -115,6 +115,36 @@ static void draw_all(struct plan *plan)
         draw_counters(plan);
 }
 
+static struct atlas_place place_of(const struct plan *plan, int i)
+{
+    const struct ground *d = &plan->ground;
+    struct atlas_place p = { ATLAS_HEX, d->at[i], d->dot[i], HEX_PITCH, HEX_PITCH };
+    if (plan->g->map->place[i].flags & PLACE_HEX)
+        return p;
+    p.shape = d->frame.hex ? ATLAS_BOX : ATLAS_SPACE;
+    p.width = d->frame.hex ? BOX_WIDTH : 2 * SPACE_RADIUS;
+    p.height = d->frame.hex ? BOX_HEIGHT : 2 * SPACE_RADIUS;
+    return p;
+}
+
+bool atlas_places(const struct atlas *a, struct atlas_place *out, char *why, size_t n)
+{
+    struct trouble err = { "" };
+    struct plan *plan = calloc(1, sizeof *plan);
+    if (!plan) {
+        snprintf(why, n, "out of memory");
+        return false;
+    }
+    plan->g = a->g;
+    if (ground_open(&plan->ground, a->g, a->sheets, &err))
+        for (int i = 0; i < plan->ground.places; i++)
+            out[i] = place_of(plan, i);
+    snprintf(why, n, "%s", err.text);
+    ground_close(&plan->ground);
+    free(plan);
+    return !*err.text;
+}
+
 bool atlas_draw(const struct atlas *a, struct picture *p, char *why, size_t n)
 {
     struct trouble err = { "" };

@@ -30,16 +30,20 @@ static void add_factor(struct counter *c, const char *value)
     snprintf(c->factors + n, sizeof c->factors - n, "%s%s", n ? " " : "", value);
 }
 
-/* A counter without a name of its own shows its id. */
-struct counter counter_of(const struct plan *plan, int unit)
+char side_letter(const struct game *g, unsigned side)
 {
-    const struct game *g = plan->g;
-    struct counter c = { .side = g->owner(g, plan->state, unit) };
+    char first = side ? *game_side_name(g, side) : 0;
+    return (char)(first >= 'a' && first <= 'z' ? first - 'a' + 'A' : first);
+}
+
+/* A counter without a name of its own shows its id. */
+struct counter counter_of(const struct game *g, const void *state, int unit)
+{
+    struct counter c = { .side = g->owner(g, state, unit) };
     struct fact fact[FACTS];
-    int n = g->unit_facts(g, plan->state, unit, fact, FACTS);
-    const char *side = c.side ? game_side_name(g, c.side) : "";
-    c.letter = (char)(*side >= 'a' && *side <= 'z' ? *side - 'a' + 'A' : *side);
-    snprintf(c.type, sizeof c.type, "%s", g->symbol(g, plan->state, unit));
+    int n = g->unit_facts(g, state, unit, fact, FACTS);
+    c.letter = side_letter(g, c.side);
+    snprintf(c.type, sizeof c.type, "%s", g->symbol(g, state, unit));
     for (int i = 0; i < n; i++) {
         if (strcmp(fact[i].key, "name") == 0)
             snprintf(c.name, sizeof c.name, "%.63s", fact[i].value);

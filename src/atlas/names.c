@@ -57,7 +57,7 @@ static void draw_box(struct plan *plan, int place)
 {
     const struct place *x = &plan->g->map->place[place];
     struct spot at = plan->ground.at[place];
-    struct box b = box_around(at, 1900, 900);
+    struct box b = box_around(at, BOX_WIDTH, BOX_HEIGHT);
     struct type t = {
         .face = SERIF_BOLD, .anchor = MIDDLE, .size = 170, .color = 0x2B2622, .halo = NO_INK
     };

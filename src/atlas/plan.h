@@ -6,6 +6,7 @@
 #include "atlas/ground.h"
 
 enum { PLAN_BOXES = 4096, PLAN_WORD = 48 };
+enum { BOX_WIDTH = 1900, BOX_HEIGHT = 900, SPACE_RADIUS = 318 };
 
 /* Cells of six sides over the whole sheet: the hexes of the game, or a fine net of cells over a map of spaces, each
  * with the place it belongs to. */

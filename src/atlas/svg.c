@@ -143,6 +143,13 @@ static void put_item(FILE *out, const struct picture *p, const struct item *item
     }
 }
 
+bool picture_svg_shapes(const struct picture *p, FILE *out)
+{
+    for (int i = 0; i < p->items; i++)
+        put_item(out, p, &p->item[i], i);
+    return !ferror(out);
+}
+
 bool picture_svg(const struct picture *p, FILE *out, const char *title)
 {
     fputs("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -162,8 +169,7 @@ bool picture_svg(const struct picture *p, FILE *out, const char *title)
           "Sans',Verdana,sans-serif;font-stretch:condensed}"
           ".b{font-weight:bold}.i{font-style:italic}</style>\n",
           out);
-    for (int i = 0; i < p->items; i++)
-        put_item(out, p, &p->item[i], i);
+    picture_svg_shapes(p, out);
     fputs("</svg>\n", out);
     return !ferror(out);
 }

@@ -22,6 +22,8 @@ const struct question questions[] = {
     { "statics", 0, 0, IN_GAME, ask_statics },
     { "view", 1, 2, IN_GAME, ask_view }, /* SIDE AT */
     { "titles", 0, 0, IN_GAME, ask_titles },
+    { "map", 0, 0, IN_GAME, ask_map },
+    { "faces", 3, WORDS, IN_GAME, ask_faces }, /* SIDE AT UNIT... */
     { "hash", 0, 0, IN_GAME, ask_hash },
     { "log", 1, 2, IN_GAME, ask_log },                 /* SIDE FROM; side "": who may see all */
     { "check", 1, 1, IN_GAME, ask_check },             /* ACTION */
