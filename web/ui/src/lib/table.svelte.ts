@@ -7,6 +7,7 @@ import {
     type Happening,
     type Host,
     type LogEntry,
+    type MapSheet,
     type Odds,
     type Position,
     type Reasons,
@@ -17,8 +18,10 @@ import {
     type Titles,
     type Way,
 } from '../../../host/host';
-import { clickPlace, clickUnit, nothing, PICK, picked, standing, targets, type Answer, type Chosen, type Goal } from './choose';
+import { clickPlace, clickUnit, nothing, PICK, picked, standing, targets, wish, type Answer, type Chosen, type Goal } from './choose';
+import { Faces } from './faces.svelte';
 import { layOut, type Board } from './map';
+import { Origins } from './origins';
 import { forget, keep, type Save } from './saves';
 import { settings } from './settings.svelte';
 
@@ -34,6 +37,8 @@ const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 export class Table {
     readonly board: Board;
+    readonly faces: Faces;
+    origins = $state.raw<Origins | null>(null); // null: not told yet
     position = $state.raw<Position>(null!);
     viewer = $state('');
     seats = $state<Record<string, string>>({});
@@ -48,6 +53,7 @@ export class Table {
     reference = $state.raw<{ what: string; found: RuleTexts } | null>(null);
     trouble = $state('');
     busy = $state(false);
+    asking = $state(false); // for what dice may bring, before it is played
     covered = $state<string | null>(null); // the side that the screen is handed to
     past = $state<number | null>(null); // a replay shows the game after so many actions
     paused = $state(false); // computer players wait
@@ -63,9 +69,11 @@ export class Table {
         readonly session: Session,
         readonly statics: Statics,
         readonly titles: Titles,
+        sheet: MapSheet | null,
         seating: Seating,
     ) {
-        this.board = layOut(statics);
+        this.board = layOut(statics, sheet);
+        this.faces = new Faces(session);
         this.seats = seating.seats;
         this.viewer = seating.viewer;
         this.id = seating.id ?? crypto.randomUUID();
@@ -73,9 +81,10 @@ export class Table {
 
     static async open(host: Host, entry: GameEntry, start: Start, seating: Seating): Promise<Table> {
         const session = await host.open({ ...start, sides: seating.seats });
-        const [statics, titles] = await Promise.all([session.statics(), session.titles()]);
-        const table = new Table(host, entry, session, statics, titles, seating);
+        const [statics, titles, sheet] = await Promise.all([session.statics(), session.titles(), session.map()]);
+        const table = new Table(host, entry, session, statics, titles, sheet, seating);
         await table.look();
+        void session.provenance().then((told) => (table.origins = new Origins(told, table.board)));
         return table;
     }
 
@@ -101,8 +110,14 @@ export class Table {
         return this.mine ? targets(this.position, this.chosen, this.ways) : new Map();
     }
 
+    /* With its counters: none is ever shown as it was before. */
+    private async show(position: Position, at?: number): Promise<void> {
+        await this.faces.follow(position, this.viewer, at);
+        this.position = position;
+    }
+
     private async look(): Promise<void> {
-        this.position = await this.session.view(this.viewer);
+        await this.show(await this.session.view(this.viewer));
         const known = this.log.at(-1)?.number ?? 0;
         const reader = this.watching ? null : this.viewer;
         if (known > this.position.played) this.log = await this.session.log(reader);
@@ -204,7 +219,9 @@ export class Table {
     async act(action: Action, seen = false): Promise<void> {
         if (!this.mine) return;
         if (!seen) {
+            this.asking = true;
             const odds = await this.session.odds(action.text).catch(() => null);
+            this.asking = false;
             if (odds) {
                 this.sheet = { action, odds };
                 return;
@@ -284,6 +301,19 @@ export class Table {
         } else await this.follow(clickPlace(this.position, this.chosen, id, this.ways));
     }
 
+    /* A unit is taken up to be carried somewhere: with those that are chosen already, if it is one of them. */
+    async lift(unit: string): Promise<void> {
+        if (!this.stack.includes(unit)) await this.unit(unit);
+    }
+
+    /* It is put down: as if the place had been clicked; where that means nothing, why not. */
+    async putDown(unit: string, place: string): Promise<void> {
+        const from = this.position.units.find((u) => u.id === unit)?.place;
+        if (!this.mine || place === from || !this.stack.includes(unit)) return;
+        const answer = clickPlace(this.position, this.chosen, place, this.ways);
+        await this.follow(answer.kind === 'look' ? { kind: 'ask', action: wish(this.position, 'p', place, this.chosen.units[0]) } : answer);
+    }
+
     private async follow(answer: Answer): Promise<void> {
         switch (answer.kind) {
             case 'play': return this.act(answer.action);
@@ -333,7 +363,7 @@ export class Table {
                 if (this.seats[this.viewer] !== PERSON || !this.position.acting.includes(this.viewer)) void this.run();
             } else {
                 this.past = at;
-                this.position = await this.session.view(this.viewer, at);
+                await this.show(await this.session.view(this.viewer, at), at);
             }
         } catch (error) {
             this.past = null;
