@@ -4,7 +4,7 @@ import { centre, hold, onPicture, zoom } from '../../src/lib/camera';
 import { fanned } from '../../src/lib/fan';
 import { beside, layOut, neighbour, placeAt } from '../../src/lib/map';
 import { Origins } from '../../src/lib/origins';
-import { pathTo, watchers } from '../../src/lib/way';
+import { pathTo, trimmed, watchers } from '../../src/lib/way';
 
 const at = (id: string, shape: PlaceOnMap['shape'], x: number, y: number, width = 100, height = width): PlaceOnMap =>
     ({ id, shape, x, y, mark_x: x, mark_y: y, width, height });
@@ -89,7 +89,7 @@ describe('a fan', () => {
     const place = hexes.places.get('0000')!;
 
     it('has a spot for each counter, as large as a finger, on its tray', () => {
-        const fan = fanned(7, place, 0.5, seen, []);
+        const fan = fanned(7, place, 0.5, seen, [])!;
         expect(fan.size * 54 * 0.5).toBeCloseTo(50, 5);
         expect(new Set(fan.spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(7);
         for (const { x, y } of fan.spots) {
@@ -99,7 +99,7 @@ describe('a fan', () => {
     });
 
     it('lies within what is seen, and not upon its place', () => {
-        const fan = fanned(4, place, 1, seen, []);
+        const fan = fanned(4, place, 1, seen, [])!;
         expect(fan.x).toBeGreaterThan(place.x + 50);
         expect(fan.y).toBeGreaterThanOrEqual(0);
     });
@@ -107,8 +107,16 @@ describe('a fan', () => {
     it('keeps clear of the places that may be gone to', () => {
         const middle = { ...place, x: 400, y: 400 };
         const above = { ...place, x: 400, y: 270 };
-        expect(fanned(2, middle, 1, seen, []).y).toBeLessThan(400);
-        expect(fanned(2, middle, 1, seen, [above]).y).toBeGreaterThan(400);
+        expect(fanned(2, middle, 1, seen, [])!.y).toBeLessThan(400);
+        expect(fanned(2, middle, 1, seen, [above])!.y).toBeGreaterThan(400);
+    });
+});
+
+describe('a fan of too many', () => {
+    it('is not laid on the map', () => {
+        const small = { x: 0, y: 0, width: 400, height: 300 };
+        expect(fanned(9, hexes.places.get('0000')!, 1, small, [])).toBeNull();
+        expect(fanned(2, hexes.places.get('0000')!, 1, small, [])).not.toBeNull();
     });
 });
 
@@ -121,6 +129,13 @@ describe('a way', () => {
         expect(pathTo(ways, 'c', 'b')).toEqual(['c', 'a', 'b']);
         expect(pathTo(ways, 'c', 'a')).toEqual(['c', 'a']);
         expect([pathTo(ways, 'a', 'a'), pathTo(ways, null, 'a')]).toEqual([[], []]);
+    });
+
+    it('is drawn from the edge of what goes to the edge of where it goes', () => {
+        const corner = [{ x: 0, y: 0 }, { x: 100, y: 0 }, { x: 100, y: 100 }];
+        expect(trimmed(corner, 30, 10)).toEqual([{ x: 30, y: 0 }, { x: 100, y: 0 }, { x: 100, y: 90 }]);
+        expect(trimmed(corner.slice(0, 2), 300, 300)).toEqual([{ x: 45, y: 0 }, { x: 55, y: 0 }]);
+        expect(trimmed(corner.slice(0, 1), 1, 1)).toEqual([]);
     });
 
     it('is watched by the others that stand on it or beside it, but not from where it begins', () => {
