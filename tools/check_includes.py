@@ -7,7 +7,7 @@ is named in its own folders and in src/games/games.c alone.
     ai view                          know game.h alone
     atlas                            knows data, game.h and files.h
     match wasm console server cli    know all that is public, data, and each other from right to left, but
-                                     nobody knows wasm
+                                     nobody knows wasm; wasm and cli draw by atlas
 """
 import re
 import sys

@@ -111,3 +111,17 @@ export function neighbour(board: Board, from: string, dx: number, dy: number): s
     }
     return best;
 }
+
+/* The middle of an area of this size that holds the most of the points; null: there are none. */
+export function busiest(points: Point[], width: number, height: number): Point | null {
+    let best: Point | null = null;
+    let most = 0;
+    for (const { x, y } of points) {
+        const near = points.filter((p) => Math.abs(p.x - x) < width * 0.45 && Math.abs(p.y - y) < height * 0.45);
+        if (near.length <= most) continue;
+        most = near.length;
+        const mean = (of: (p: Point) => number) => near.reduce((sum, p) => sum + of(p), 0) / near.length;
+        best = { x: mean((p) => p.x), y: mean((p) => p.y) };
+    }
+    return best;
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MapSheet, Place, PlaceOnMap, Position, Statics } from '../../../host/host';
 import { centre, hold, onPicture, zoom } from '../../src/lib/camera';
 import { fanned } from '../../src/lib/fan';
-import { beside, layOut, neighbour, placeAt } from '../../src/lib/map';
+import { beside, busiest, layOut, neighbour, placeAt } from '../../src/lib/map';
 import { Origins } from '../../src/lib/origins';
 import { pathTo, trimmed, watchers } from '../../src/lib/way';
 
@@ -52,6 +52,12 @@ describe('a map', () => {
         expect(neighbour(spaces, 'a', 1, 0)).toBe('b');
         expect(neighbour(spaces, 'a', 0, 1)).toBe('c');
         expect(neighbour(spaces, 'a', -1, 0)).toBeNull();
+    });
+
+    it('is busiest where the most lie together', () => {
+        const points = [{ x: 0, y: 0 }, { x: 500, y: 500 }, { x: 520, y: 500 }, { x: 900, y: 900 }];
+        expect(busiest(points, 200, 200)).toEqual({ x: 510, y: 500 });
+        expect(busiest([], 200, 200)).toBeNull();
     });
 
     it('may be missing', () => {
