@@ -84,13 +84,17 @@ static bool open_plan(struct plan *plan, const struct atlas *a, struct trouble *
     if (!ground_open(&plan->ground, a->g, a->sheets, err))
         return false;
     plan->group = calloc((size_t)plan->ground.places + 1, sizeof *plan->group);
-    if (!plan->group || !cells_open(plan)) {
+    plan->country = calloc((size_t)plan->ground.places + 1, sizeof *plan->country);
+    if (!plan->group || !plan->country || !cells_open(plan)) {
         snprintf(err->text, sizeof err->text, "out of memory");
         return false;
     }
     const struct plate_item *group = ground_item(&plan->ground, "group");
-    for (int p = 0; group && p < plan->ground.places; p++)
-        place_fact(plan, p, group->text, plan->group[p], sizeof plan->group[p]);
+    for (int p = 0; p < plan->ground.places; p++) {
+        if (group)
+            place_fact(plan, p, group->text, plan->group[p], sizeof plan->group[p]);
+        place_fact(plan, p, "country", plan->country[p], sizeof plan->country[p]);
+    }
     plan->p->width = plan->ground.frame.width;
     plan->p->height = plan->ground.frame.height;
     return true;
@@ -168,6 +172,7 @@ bool atlas_draw(const struct atlas *a, struct picture *p, char *why, size_t n)
     ground_close(&plan->ground);
     free(plan->cells.place);
     free(plan->group);
+    free(plan->country);
     free(plan);
     return !*err.text;
 }

@@ -28,7 +28,8 @@ struct plan {
     /* What is taken: texts first, which nothing may cover; then signs, which texts keep clear of. */
     int boxes;
     struct box box[PLAN_BOXES];
-    char (*group)[PLAN_WORD]; /* of every place: the value of the fact that groups places */
+    /* Of every place, asked once: the value of the fact that groups places, and its country. */
+    char (*group)[PLAN_WORD], (*country)[PLAN_WORD];
 };
 
 /* cells.c */

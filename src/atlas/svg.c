@@ -3,11 +3,21 @@
 
 #include <stdlib.h>
 
+/* By hand: numbers are most of a picture, and this is much quicker than fprintf. */
 static void put_number(FILE *out, int tenths)
 {
-    fprintf(out, "%s%d", tenths < 0 ? "-" : "", abs(tenths) / 10);
-    if (tenths % 10)
-        fprintf(out, ".%d", abs(tenths) % 10);
+    char text[16];
+    int at = sizeof text, whole = abs(tenths) / 10;
+    if (tenths % 10) {
+        text[--at] = (char)('0' + abs(tenths) % 10);
+        text[--at] = '.';
+    }
+    do
+        text[--at] = (char)('0' + whole % 10);
+    while (whole /= 10);
+    if (tenths < 0)
+        text[--at] = '-';
+    fwrite(text + at, 1, sizeof text - (size_t)at, out);
 }
 
 static void put_length(FILE *out, const char *name, int tenths)

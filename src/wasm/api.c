@@ -90,7 +90,7 @@ static size_t write_part(put_fn *put, const struct session *s, const void *about
 
 enum api_status answer(put_fn *put, const struct session *s, const void *about)
 {
-    size_t room = 4096, need;
+    size_t room = out.cap > 4096 ? (size_t)out.cap : 4096, need;
     while ((need = write_part(put, s, about, room)) >= room)
         room = need + 1;
     out.n = need;

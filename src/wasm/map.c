@@ -17,24 +17,31 @@ static const struct files *sheets_of(const struct game *g)
     return title ? title->atlas : NULL;
 }
 
-/* Writes a picture as the value of a key; title NULL: its shapes alone.  false: no memory. */
-static bool put_picture(struct json *j, const char *key, const struct picture *p,
-                        const char *title)
+/* The caller's to free.  title NULL: its shapes alone.  NULL: no memory. */
+static char *svg_of(const struct picture *p, const char *title)
 {
     char *text = NULL;
     size_t length;
     FILE *out = p->broken ? NULL : open_memstream(&text, &length);
     bool written = out && (title ? picture_svg(p, out, title) : picture_svg_shapes(p, out));
-    written = out && fclose(out) == 0 && written;
-    if (written)
+    if (out && fclose(out) == 0 && written)
+        return text;
+    free(text);
+    return NULL;
+}
+
+static void put_shapes(struct json *j, const char *key, const struct picture *p)
+{
+    char *text = svg_of(p, NULL);
+    if (text)
         write_text(j, key, text);
     free(text);
-    return written;
 }
 
 struct drawn {
     struct atlas atlas;
-    struct picture map;
+    char *svg;
+    int width, height;
     struct atlas_place *place;
 };
 
@@ -60,7 +67,7 @@ static void put_flags(struct json *j, const struct atlas *a)
     for (int i = 0; a->g->sides[i]; i++) {
         struct picture p = { 0 };
         atlas_flag(a, 1u << i, &p);
-        put_picture(j, a->g->sides[i], &p, NULL);
+        put_shapes(j, a->g->sides[i], &p);
         picture_close(&p);
     }
     write_close(j, '}');
@@ -71,9 +78,9 @@ static void put_map(struct json *j, const struct session *s, const void *about)
     const struct drawn *d = about;
     const struct game *g = d->atlas.g;
     write_open(j, NULL, '{');
-    put_picture(j, "svg", &d->map, g->title);
-    write_integer(j, "width", d->map.width);
-    write_integer(j, "height", d->map.height);
+    write_text(j, "svg", d->svg);
+    write_integer(j, "width", d->width);
+    write_integer(j, "height", d->height);
     write_open(j, "places", '[');
     for (int i = 0; i < g->map->places; i++)
         put_lie(j, s, &d->place[i], i);
@@ -86,6 +93,18 @@ static void put_no_map(struct json *j, const struct session *s, const void *abou
 {
     (void)s, (void)about;
     write_null(j, NULL);
+}
+
+static bool draw_map(struct drawn *d, char *why, size_t n)
+{
+    struct picture p = { 0 };
+    bool drawn = atlas_draw(&d->atlas, &p, why, n);
+    if (drawn)
+        d->svg = svg_of(&p, d->atlas.g->title);
+    d->width = p.width;
+    d->height = p.height;
+    picture_close(&p);
+    return drawn && d->svg;
 }
 
 /* As it is printed: what the game begins with, and no counters.  null: the game has no map. */
@@ -101,12 +120,12 @@ enum api_status ask_map(struct session *s, const struct words *w)
         return answer(put_no_map, s, NULL);
     game_setup(g, start, 0, 0);
     d.place = calloc((size_t)g->map->places, sizeof *d.place);
-    if (d.place && atlas_draw(&d.atlas, &d.map, why, sizeof why) &&
+    if (d.place && draw_map(&d, why, sizeof why) &&
         atlas_places(&d.atlas, d.place, why, sizeof why))
         answer(put_map, s, &d);
     else
-        status = fail(BAD_DATA, "%s", why);
-    picture_close(&d.map);
+        status = fail(BAD_DATA, "%s", *why ? why : "out of memory");
+    free(d.svg);
     free(d.place);
     return status;
 }
@@ -127,7 +146,7 @@ static void put_faces(struct json *j, const struct session *s, const void *about
         if (g->where(g, f->atlas.state, unit) < 0)
             continue;
         atlas_counter(&f->atlas, unit, &p);
-        put_picture(j, f->words->word[i], &p, NULL);
+        put_shapes(j, f->words->word[i], &p);
         picture_close(&p);
     }
     write_close(j, '}');
