@@ -310,6 +310,9 @@ struct game {
     /* How the game stands, the most important first: points, date, the next check of victory and what
      * it takes; facts, or none; may be NULL. */
     int (*standing)(const struct game *g, const void *s, struct fact *out, int cap);
+    /* What is to be known of a row of any other kind, such as what a card says and where it is; may be NULL. */
+    int (*facts_of)(const struct game *g, const void *s, char kind, int index, struct fact *out,
+                    int cap);
 };
 
 #pragma GCC visibility push(default)

@@ -22,6 +22,7 @@ struct dialogue {
     size_t cap;
     struct text typed; /* the line, fit to be shown */
     bool ended;        /* there is no more input */
+    bool fight;        /* the last question was asked in a fight */
 };
 
 static void print(struct text *t)
@@ -80,10 +81,14 @@ static void print_rows(struct play *p, long to)
     fflush(stdout);
 }
 
-/* What the viewer has not been told yet: his own doings row by row, and what mattered of a long turn of others. */
-static void print_news(struct play *p)
+/* What the viewer has not been told yet: his own doings row by row, a fight shot by shot, and what mattered of a long
+ * turn of others. */
+static void print_news(struct dialogue *d)
 {
+    struct play *p = d->p;
     struct text rows = { 0 }, t = { 0 };
+    bool fought = d->fight;
+    d->fight = play_is_fight(p);
     if (!p->viewer)
         return;
     long others = play_first_of_others(p);
@@ -93,7 +98,7 @@ static void print_news(struct play *p)
     if (others < p->told[row_of(p->viewer)])
         others = p->told[row_of(p->viewer)];
     int lines = play_say_rows(p, others, p->logged, &rows);
-    if (lines > BRIEF) {
+    if (lines > BRIEF && !(fought && d->fight)) {
         play_say_news(p, &t);
         text_add(&t, "  (`log %d` tells all of it)\n", lines);
         printf("\n");
@@ -258,18 +263,18 @@ int plain_run(struct play *p)
     bool stay = true, again = true;
     greet(p);
     skip_old(p);
-    print_news(p);
+    print_news(&d);
     while (stay) {
         const char *line = "";
         while (play_step(p))
             continue;
-        print_news(p);
+        print_news(&d);
         unsigned side = play_asked(p);
         if (!side)
             break;
         if (side != p->viewer) {
             line = hand_over(&d, side);
-            print_news(p);
+            print_news(&d);
         }
         play_mark_told(p);
         struct action next;

@@ -27,7 +27,7 @@
 #include "match/travel.h"
 
 enum { PLAY_SIDES = 7, PLAY_PATH = 1024, PLAY_NAME = 80, PLAY_LINE = 400, PLAY_EVENTS = 4096 };
-enum { PLAY_FACTS = 64, PLAY_UNITS = 512, PLAY_NO_SEED = -1 };
+enum { PLAY_FACTS = 64, PLAY_UNITS = 512, MANY_UNITS = 4096, PLAY_NO_SEED = -1 };
 
 /* What the command line asks for; NULL: nothing said. */
 struct play_wish {
@@ -91,8 +91,9 @@ struct play {
     struct goal goal;
     struct selection selection;
     struct since since[PLAY_SIDES];
-    bool fighting;        /* the scene is a fight that has been noted */
-    char path[PLAY_PATH]; /* of the record */
+    struct text news[PLAY_SIDES]; /* of the last turn of others, told to each side or not */
+    bool fighting;                /* the scene is a fight that has been noted */
+    char path[PLAY_PATH];         /* of the record */
     int lock;
     int turn; /* last told */
 };
@@ -136,6 +137,7 @@ int play_own_picks(const struct play *p, struct action own[PLAY_UNITS]);
 void play_set_picks(struct play *p, const struct action *own,
                     int n); /* instead of those there are */
 bool play_undo_pick(struct play *p);
+bool play_drop_pick(struct play *p, int unit); /* whenever it was made; false: it was not */
 void play_before_atom(struct play *p, struct action a);
 void play_find_selection(struct play *p); /* anew, after atoms were taken back */
 /* The position after so many atoms.  false: a change by hand stands in between. */
@@ -150,7 +152,17 @@ void play_mark_told(struct play *p);             /* the viewer is asked now */
 long play_first_of_others(const struct play *p); /* row of the log since then, or -1 */
 bool play_say_news(const struct play *p,
                    struct text *out); /* what mattered since then; false: nothing did */
+void play_say_news_again(const struct play *p, struct text *out);
 void play_note_fight(struct play *p);
+bool play_is_fight(const struct play *p); /* one is under way */
+
+/* play_digest.c: the log since a row in few lines, for the news. */
+bool play_is_drawn(const struct play *p, int place);           /* it is on the map */
+int play_steps(const struct play *p, const void *s, int unit); /* left; -1: it has none */
+void play_say_trips(const struct play *p, const void *before, struct text *out);
+void play_say_deeds(const struct play *p, long from, struct text *out);
+/* Have the deeds told that the side got the place? */
+bool play_has_told(const struct play *p, long from, int place, unsigned side);
 
 /* play_move.c */
 bool play_toward(struct play *p,
@@ -160,6 +172,12 @@ bool play_goes_on(struct play *p); /* the next atom of a move in progress, if th
 bool play_waits(const struct play *p, struct action *next);
 struct verdict play_move(struct play *p, const struct muster *who, int place);
 int play_picked(const struct play *p, uint16_t *units, int cap);
+/* ": Zepita, Lima cannot get there", of units that are picked; nothing where each could alone. */
+void play_say_who_cannot(const struct play *p, const uint16_t *units, int n, int place,
+                         struct text *out);
+/* Who stands there and may be picked, by himself or with those that are. */
+int play_find_pickable(const struct play *p, int place, uint16_t *units, int cap);
+int play_pick_all(struct play *p, int place); /* how many could be */
 
 /* play_force.c: the viewer's names for units that go together. */
 bool play_is_force(const struct play *p, const char *name, struct force *out);
@@ -181,7 +199,7 @@ void play_title(const struct play *p, char kind, int index,
 void play_say_place(const struct play *p, int place, struct text *out);
 void play_say_unit(const struct play *p, int unit, struct text *out);
 void play_say_unit_line(const struct play *p, int unit, struct text *out);
-void play_say_units(const struct play *p, unsigned side, struct text *out);
+void play_say_units(const struct play *p, unsigned side, struct text *out); /* by place */
 void play_say_stacks(const struct play *p, unsigned side, struct text *out);
 void play_say_score(const struct play *p, int most, struct text *out);
 void play_say_prompt(const struct play *p, char *out, size_t n);
@@ -196,7 +214,13 @@ int play_count(const struct play *p, char kind);
 /* play_scene.c: what is under way, by lines of at most so many columns (0: of any length); or in one line, without
  * what is picked. */
 void play_say_scene(const struct play *p, int columns, struct text *out);
+bool play_is_display_row(const struct fact *fact); /* of a display */
 void play_say_scene_shortly(const struct play *p, struct text *out);
+
+/* play_look.c: all about what has this name, of whatever kind; or about all rows of the kind that is named. */
+void play_say_look(const struct play *p, const char *words, struct text *out);
+/* false: nothing is known of it, or it is a place, a unit or a number. */
+bool play_say_named(const struct play *p, char kind, int row, struct text *out);
 
 /* play_read.c: what is typed, by ids or by names.  What is wrong with it is added to `wrong`. */
 int play_read_name(const struct play *p, char kind, const char *line,

@@ -112,15 +112,25 @@ static void log_record(struct play *p)
 
 /* The view. */
 
-/* Groups the choices by verb, in the order of their first.  Verbs about nothing, such as the one that ends a step,
- * go last: the first choice is what a thoughtless Enter plays. */
+/* The first choice is what a thoughtless Enter plays.  To stand gives nothing away, and goes first; verbs about nothing,
+ * such as the one that ends a step, go last. */
+static int rank_of(const struct verb *verb)
+{
+    enum { STANDS, DOES, ENDS };
+    if (*verb->kinds)
+        return DOES;
+    return strcmp(verb->name, "stand") == 0 ? STANDS : ENDS;
+}
+
+/* Groups the choices by verb, in the order of their first, as far as their ranks leave it. */
 static void group(struct play *p, const struct action *list, int n)
 {
+    enum { RANKS = 3 };
     bool taken[GAME_MAX_LEGAL] = { false };
     p->choices = 0;
-    for (int bare = 0; bare < 2; bare++)
+    for (int rank = 0; rank < RANKS; rank++)
         for (int i = 0; i < n; i++) {
-            bool now = !taken[i] && (*p->g->verbs[list[i].verb].kinds == 0) == bare;
+            bool now = !taken[i] && rank_of(&p->g->verbs[list[i].verb]) == rank;
             for (int j = i; j < n && now; j++)
                 if (list[j].verb == list[i].verb) {
                     p->choice[p->choices++] = list[j];
@@ -251,7 +261,8 @@ bool play_step(struct play *p)
     return true;
 }
 
-/* What was played because there was no choice goes back too: else it would be played again at once. */
+/* What was played because there was no choice goes back too: else it would be played again at once.  Where that is all
+ * there is to take back, it is played again, and nothing has changed. */
 long play_undo(struct play *p, bool all)
 {
     struct action only;
@@ -271,5 +282,5 @@ long play_undo(struct play *p, bool all)
         play_cut_log(p, match_length(p->match));
         play_look(p);
     }
-    return back;
+    return play_is_forced(p, &only) ? 0 : back;
 }

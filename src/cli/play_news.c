@@ -2,8 +2,9 @@
  * how a game ended.
  *
  * No game marks what is important.  What mattered is therefore read from the table, by comparing it with how it lay
- * when the person was last asked: units that have left the map or lost steps, landings, towns that changed hands,
- * tracks that moved; and fights, which the game shows as a scene of two sides. */
+ * when the person was last asked: where units went, which have left the map or lost steps, landings, towns that
+ * changed hands, how the game stands; from the events that are about more than units (play_digest.c); and from fights,
+ * which the game shows as a scene of two sides. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -91,12 +92,30 @@ static int viewer_row(const struct play *p)
     return row;
 }
 
+static void keep_news(struct play *p)
+{
+    struct text *news = &p->news[viewer_row(p)];
+    news->n = 0;
+    play_say_news(p, news);
+}
+
 void play_mark_told(struct play *p)
 {
     struct since *before = &p->since[viewer_row(p)];
+    if (play_first_of_others(p) >= 0)
+        keep_news(p);
     before->on = true;
     before->row = p->logged;
     memcpy(before->s, p->seen, p->g->state_size);
+}
+
+void play_say_news_again(const struct play *p, struct text *out)
+{
+    const struct text *news = &p->news[viewer_row(p)];
+    if (news->n)
+        text_join(out, news);
+    else
+        text_add(out, "nobody else has done anything yet\n");
 }
 
 long play_first_of_others(const struct play *p)
@@ -115,22 +134,6 @@ struct change {
     struct text *out;
 };
 
-static bool is_drawn(const struct play *p, int place)
-{
-    return place >= 0 && (!p->g->map || place < p->g->map->places);
-}
-
-/* Steps left; -1: units like this have none. */
-static int steps_of(const struct game *g, const void *s, int unit)
-{
-    struct fact fact[PLAY_FACTS];
-    int n = g->unit_facts(g, s, unit, fact, PLAY_FACTS);
-    for (int i = 0; i < n; i++)
-        if (strcmp(fact[i].key, "steps") == 0)
-            return atoi(fact[i].value);
-    return -1;
-}
-
 /* What befell the unit, not what it did to another. */
 static bool befell(const char *phrase, struct event e, int unit)
 {
@@ -139,22 +142,49 @@ static bool befell(const char *phrase, struct event e, int unit)
            (strstr(phrase, "{u:c}") && e.c == unit) || (first && !others);
 }
 
-/* The last of it. */
-static void say_last_word(const struct change *c, int unit)
+static const char *phrase_of(const struct play *p, const struct entry *e)
 {
-    const struct game *g = c->p->g;
+    return e->kind == ENTRY_EVENT && e->event.kind < p->g->phrase_count
+               ? p->g->phrases[e->event.kind]
+               : NULL;
+}
+
+/* The unit's title is told already. */
+static void say_of_it(const char *text, const char *title, struct text *out)
+{
+    const char *at = strstr(text, title);
+    if (at)
+        text_add(out, " (%.*sit%s)", (int)(at - text), text, at + strlen(title));
+    else
+        text_add(out, " (%s)", text);
+}
+
+/* The last of it. */
+static void say_last_word(const struct change *c, int unit, const char *title)
+{
     for (long i = c->p->logged - 1; i >= c->before->row; i--) {
         struct event e = c->p->log[i].event;
+        const char *phrase = phrase_of(c->p, &c->p->log[i]);
         char text[PLAY_LINE];
-        const char *phrase = c->p->log[i].kind == ENTRY_EVENT && e.kind < g->phrase_count
-                                 ? g->phrases[e.kind]
-                                 : NULL;
         if (!phrase || !befell(phrase, e, unit))
             continue;
         play_say_event(c->p, e, text, sizeof text);
-        text_add(c->out, " (%s)", text);
+        say_of_it(text, title, c->out);
         return;
     }
+}
+
+/* Where it was when it was lost: by the last that is told of its way, or else where it stood before. */
+static int last_place(const struct change *c, int unit)
+{
+    for (long i = c->p->logged - 1; i >= c->before->row; i--) {
+        struct event e = c->p->log[i].event;
+        const char *phrase = phrase_of(c->p, &c->p->log[i]);
+        if (phrase && strstr(phrase, "{u:a}") && e.a == unit && strstr(phrase, "{p:b}") &&
+            play_is_drawn(c->p, e.b))
+            return e.b;
+    }
+    return c->p->g->where(c->p->g, c->before->s, unit);
 }
 
 static void say_unit_change(const struct change *c, int unit)
@@ -162,21 +192,21 @@ static void say_unit_change(const struct change *c, int unit)
     const struct game *g = c->p->g;
     char title[PLAY_NAME], place[PLAY_NAME];
     int was = g->where(g, c->before->s, unit), is = g->where(g, c->p->seen, unit);
-    int steps = steps_of(g, c->before->s, unit), left = steps_of(g, c->p->seen, unit);
-    if (steps < 0 || !is_drawn(c->p, was))
+    int steps = play_steps(c->p, c->before->s, unit), left = play_steps(c->p, c->p->seen, unit);
+    if (steps < 0 || !play_is_drawn(c->p, was))
         return;
-    bool gone = !is_drawn(c->p, is);
+    bool gone = !play_is_drawn(c->p, is);
     if (!gone && left >= steps)
         return;
     game_title(g, 'u', unit, title, sizeof title);
-    play_title(c->p, 'p', was, place);
+    play_title(c->p, 'p', last_place(c, unit), place);
     text_add(c->out, "  %s: %s %s", game_side_name(g, g->owner(g, c->before->s, unit)),
              gone ? "lost" : "damaged", title);
     if (gone)
         text_add(c->out, ", last at %s", place);
     else
         text_add(c->out, ", %d of its %d steps left", left, steps);
-    say_last_word(c, unit);
+    say_last_word(c, unit, title);
     text_add(c->out, "\n");
 }
 
@@ -184,7 +214,7 @@ static bool has_landed(const struct change *c, int unit, int place)
 {
     const struct game *g = c->p->g;
     return g->where(g, c->p->seen, unit) == place && g->host(g, c->before->s, unit) >= 0 &&
-           g->host(g, c->p->seen, unit) < 0 && steps_of(g, c->p->seen, unit) >= 0 &&
+           g->host(g, c->p->seen, unit) < 0 && play_steps(c->p, c->p->seen, unit) >= 0 &&
            g->owner(g, c->p->seen, unit) != c->p->viewer;
 }
 
@@ -197,8 +227,9 @@ static void say_place_change(const struct change *c, int place)
     char title[PLAY_NAME], unit_title[PLAY_NAME];
     bool headed = false;
     play_title(c->p, 'p', place, title);
-    bool matters = drawn->points || drawn->flags & (PLACE_TOWN | PLACE_PORT) || g->map->links;
-    if (was != is && matters)
+    bool matters = drawn->points || drawn->flags & (PLACE_TOWN | PLACE_PORT) ||
+                   !(drawn->flags & PLACE_HEX);
+    if (was != is && matters && !play_has_told(c->p, c->before->row, place, is))
         text_add(c->out, "  %s: held by %s now (before: %s)\n", title,
                  is ? game_side_name(g, is) : "nobody",
                  was ? game_side_name(g, was) : "nobody");
@@ -225,6 +256,28 @@ static void say_track_changes(const struct change *c)
     }
 }
 
+/* As the game puts it, where it does: its tracks have names for programs. */
+static void say_standing_changes(const struct change *c)
+{
+    static struct fact now[PLAY_FACTS], then[PLAY_FACTS];
+    const struct game *g = c->p->g;
+    if (!g->standing) {
+        say_track_changes(c);
+        return;
+    }
+    int n = g->standing(g, c->p->seen, now, PLAY_FACTS),
+        old = g->standing(g, c->before->s, then, PLAY_FACTS);
+    for (int i = 1; i < n; i++) {
+        int j = 0;
+        while (j < old && (strcmp(now[i].key, then[j].key) != 0 ||
+                           strcmp(now[i].value, then[j].value) != 0))
+            j++;
+        if (j == old)
+            text_add(c->out, "  %s: %s\n", now[i].key, now[i].value);
+    }
+}
+
+/* What matters most stands first, since it is seen first. */
 bool play_say_news(const struct play *p, struct text *out)
 {
     struct change c = { p, &p->since[viewer_row(p)], out };
@@ -236,14 +289,16 @@ bool play_say_news(const struct play *p, struct text *out)
     for (long i = c.before->row; i < p->logged; i++)
         if (p->log[i].kind == ENTRY_NOTE && p->log[i].fight)
             text_add(out, "  %s\n", p->log[i].text);
+    play_say_deeds(p, c.before->row, out);
     for (int unit = 0; unit < play_count(p, 'u'); unit++)
         say_unit_change(&c, unit);
     for (int place = 0; p->g->map && place < p->g->map->places; place++)
         say_place_change(&c, place);
-    say_track_changes(&c);
+    say_standing_changes(&c);
+    play_say_trips(p, c.before->s, out);
     bool some = out->n > n;
     if (!some)
-        text_add(out, "  nobody was lost, and nothing changed hands\n");
+        text_add(out, "  nobody went anywhere, and nothing changed hands\n");
     if (p->g->standing && p->g->standing(p->g, p->seen, fact, PLAY_FACTS) > 0)
         text_add(out, "  %s: %s\n", fact->key, fact->value);
     return some;
@@ -259,6 +314,17 @@ static bool is_role(const char *key)
         if (strcmp(key, roles[i]) == 0)
             return true;
     return false;
+}
+
+/* The display of a battle is on the table, or two sides face each other. */
+bool play_is_fight(const struct play *p)
+{
+    struct fact fact[PLAY_UNITS];
+    int n = p->g->scene ? p->g->scene(p->g, p->seen, fact, PLAY_UNITS) : 0;
+    for (int i = 0; i < n; i++)
+        if (play_is_display_row(&fact[i]))
+            return true;
+    return p->fighting;
 }
 
 void play_note_fight(struct play *p)
@@ -297,12 +363,10 @@ void play_note_fight(struct play *p)
 
 /* The end. */
 
-enum { MANY_UNITS = 4096 };
-
 static void note_drawn(const struct play *p, const void *s, bool past[MANY_UNITS])
 {
     for (int unit = 0; unit < play_count(p, 'u') && unit < MANY_UNITS; unit++)
-        past[unit] = past[unit] || is_drawn(p, p->g->where(p->g, s, unit));
+        past[unit] = past[unit] || play_is_drawn(p, p->g->where(p->g, s, unit));
 }
 
 /* Units that have been on the map, by the record. */
@@ -326,9 +390,8 @@ static void say_losses(const struct play *p, struct text *out)
         int lost = 0;
         for (int unit = 0; unit < play_count(p, 'u') && unit < MANY_UNITS; unit++) {
             char title[PLAY_NAME];
-            if (!past[unit] || is_drawn(p, p->g->where(p->g, p->seen, unit)) ||
-                steps_of(p->g, p->seen, unit) < 0 ||
-                p->g->owner(p->g, p->seen, unit) != 1u << i)
+            if (!past[unit] || play_is_drawn(p, p->g->where(p->g, p->seen, unit)) ||
+                play_steps(p, p->seen, unit) < 0 || p->g->owner(p->g, p->seen, unit) != 1u << i)
                 continue;
             game_title(p->g, 'u', unit, title, sizeof title);
             if (lost++)

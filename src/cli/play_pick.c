@@ -136,22 +136,39 @@ void play_set_picks(struct play *p, const struct action *own, int n)
     play_look(p);
 }
 
+static void forget(struct selection *s, int unit)
+{
+    int kept = 0;
+    for (int i = 0; i < s->n; i++)
+        if (s->order[i] != unit)
+            s->order[kept++] = s->order[i];
+    s->n = kept;
+}
+
+bool play_drop_pick(struct play *p, int unit)
+{
+    struct action own[PLAY_UNITS];
+    int n = play_own_picks(p, own), at = 0;
+    while (at < n && own[at].a != unit)
+        at++;
+    if (at == n)
+        return false;
+    memmove(&own[at], &own[at + 1], sizeof *own * (size_t)(n - 1 - at));
+    forget(&p->selection, unit);
+    struct selection named = p->selection;
+    play_set_picks(p, own, n - 1);
+    memcpy(p->selection.order, named.order, sizeof named.order);
+    p->selection.n = named.n;
+    return true;
+}
+
 /* Takes back the pick that was made last.  false: it is the record's last, or there is none. */
 bool play_undo_pick(struct play *p)
 {
-    struct action own[PLAY_UNITS];
-    int n = play_own_picks(p, own), at = 0, last;
-    if (n < 2 || p->selection.n == 0)
+    const struct selection *s = &p->selection;
+    if (!s->on || s->n == 0 || match_last(p->match).a == s->order[s->n - 1])
         return false;
-    last = p->selection.order[p->selection.n - 1];
-    while (at < n && own[at].a != last)
-        at++;
-    if (at >= n - 1)
-        return false;
-    memmove(&own[at], &own[at + 1], sizeof *own * (size_t)(n - 1 - at));
-    play_set_picks(p, own, n - 1);
-    p->selection.n--;
-    return true;
+    return play_drop_pick(p, s->order[s->n - 1]);
 }
 
 /* What the rules took, and in which order the person named it. */
@@ -236,11 +253,9 @@ static bool leads_to_dice(const struct play *p, struct action a)
     return game_head(s)->acting == CHANCE;
 }
 
-/* Not what ends a move that the person has only begun: that nothing else is possible is to be seen first. */
+/* Not what sends those who have only been picked, or ends it: that nothing else is possible is to be seen first. */
 bool play_is_forced(const struct play *p, struct action *only)
 {
-    struct action late;
-    return game_forced(p->g, match_state(p->match), only) &&
-           !(p->selection.on && !*p->g->verbs[only->verb].kinds) && !leads_to_dice(p, *only) &&
-           !play_late_picks(p, play_asked(p), &late, 1);
+    return game_forced(p->g, match_state(p->match), only) && !p->selection.on &&
+           !leads_to_dice(p, *only);
 }

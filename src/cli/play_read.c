@@ -10,6 +10,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "cli/columns.h"
 #include "cli/play.h"
 
 enum { MEANT = 64 };
@@ -65,11 +66,15 @@ static bool has_words(const char *name, const char *words)
     return false;
 }
 
-static bool is_called(const struct play *p, char kind, int row, const char *words, bool whole)
+/* Accents need not be typed. */
+static bool is_called(const struct play *p, char kind, int row, const char *typed, bool whole)
 {
+    char words[PLAY_NAME];
+    columns_fold(typed, words, sizeof words);
     for (int form = 0; form < FORMS; form++) {
-        char name[PLAY_NAME];
-        print_form(p, kind, row, form, name);
+        char called[PLAY_NAME], name[PLAY_NAME];
+        print_form(p, kind, row, form, called);
+        columns_fold(called, name, sizeof name);
         if (*name && (whole ? strcasecmp(name, words) == 0 : has_words(name, words)))
             return true;
     }
@@ -254,6 +259,11 @@ static bool take_arguments(struct words *w, const struct verb *verb, const char 
     char word[PLAY_NAME];
     for (int i = 0; i < 3 && verb->kinds[i]; i++) {
         const char *rest = take_word(text, word);
+        if (!*word) {
+            text_add(wrong, "%s what?  `list %s` shows all that may be\n", verb->name,
+                     verb->name);
+            return false;
+        }
         if (i == 1 && verb->link && strcasecmp(word, verb->link) == 0)
             text = rest;
         take(w->p, verb->kinds[i], &text, &w->meant[i]);

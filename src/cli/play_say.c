@@ -5,7 +5,6 @@
 #include <string.h>
 #include <strings.h>
 
-#include "cli/columns.h"
 #include "cli/play.h"
 
 int play_count(const struct play *p, char kind)
@@ -224,20 +223,51 @@ void play_say_unit(const struct play *p, int unit, struct text *out)
     say_facts(out, fact, p->g->unit_facts(p->g, p->seen, unit, fact, PLAY_FACTS));
 }
 
-/* Every unit of a side in the game. */
-void play_say_units(const struct play *p, unsigned side, struct text *out)
+static void say_units_in(const struct play *p, unsigned side, int place, struct text *out)
+{
+    char title[PLAY_NAME];
+    bool headed = false;
+    play_title(p, 'p', place, title);
+    for (int unit = 0; unit < play_count(p, 'u'); unit++) {
+        if (p->g->where(p->g, p->seen, unit) != place ||
+            p->g->owner(p->g, p->seen, unit) != side)
+            continue;
+        if (!headed)
+            text_add(out, "%s\n", title);
+        headed = true;
+        text_add(out, "  ");
+        play_say_unit_line(p, unit, out);
+    }
+}
+
+static void say_units_by_place(const struct play *p, unsigned side, bool drawn,
+                               struct text *out)
+{
+    for (int place = 0; place < play_count(p, 'p'); place++)
+        if (play_is_drawn(p, place) == drawn)
+            say_units_in(p, side, place, out);
+}
+
+static bool has_beside(const struct play *p, unsigned side)
 {
     for (int unit = 0; unit < play_count(p, 'u'); unit++) {
         int at = p->g->where(p->g, p->seen, unit);
-        char place[PLAY_NAME];
-        if (at < 0 || p->g->owner(p->g, p->seen, unit) != side)
-            continue;
-        play_title(p, 'p', at, place);
-        columns_fill(out, place, 22);
-        text_add(out, " ");
-        play_say_unit_line(p, unit, out);
+        if (at >= 0 && !play_is_drawn(p, at) && p->g->owner(p->g, p->seen, unit) == side)
+            return true;
     }
-    if (!out->n)
+    return false;
+}
+
+/* Every unit of a side in the game, place by place: what is on the map, then what waits or is lost beside it. */
+void play_say_units(const struct play *p, unsigned side, struct text *out)
+{
+    size_t before = out->n;
+    say_units_by_place(p, side, true, out);
+    if (has_beside(p, side)) {
+        text_add(out, "%sNot on the map:\n", out->n > before ? "\n" : "");
+        say_units_by_place(p, side, false, out);
+    }
+    if (out->n == before)
         text_add(out, "%s has no units that are seen\n", game_side_name(p->g, side));
 }
 
@@ -314,17 +344,33 @@ bool play_is_ending(const struct play *p, struct action a)
     return false;
 }
 
+/* Units that may do what this choice lets one do: of those that are equal only the first is offered. */
+static int count_equals(const struct play *p, struct action a, bool may[MANY_UNITS])
+{
+    int n = 0, at = p->g->where(p->g, p->seen, a.a);
+    for (int unit = 0; unit < play_count(p, 'u') && unit < MANY_UNITS; unit++) {
+        struct action equal = a;
+        equal.a = (uint16_t)unit;
+        if (may[unit] || (unit != a.a && (p->g->where(p->g, p->seen, unit) != at ||
+                                          play_check(p, equal).reason)))
+            continue;
+        may[unit] = true;
+        n++;
+    }
+    return n;
+}
+
 /* "5 units may still act" */
 bool play_say_left(const struct play *p, struct text *out)
 {
-    bool may[GAME_MAX_LEGAL * 2] = { false };
+    bool may[MANY_UNITS] = { false };
     int units = 0, others = 0;
     for (int i = 0; i < p->choices; i++) {
         struct action a = p->choice[i];
         if (p->g->verbs[a.verb].kinds[0] != 'u')
             others += !play_is_ending(p, a);
-        else if (a.a < GAME_MAX_LEGAL * 2 && !may[a.a])
-            may[a.a] = ++units;
+        else if (a.a < MANY_UNITS && !may[a.a])
+            units += count_equals(p, a, may);
     }
     if (units)
         text_add(out, units == 1 ? "%d unit may still act" : "%d units may still act", units);

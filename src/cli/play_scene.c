@@ -16,7 +16,7 @@ struct scene {
     int key, column[COLUMNS]; /* how wide the display's are */
 };
 
-static bool is_display(const struct fact *fact)
+bool play_is_display_row(const struct fact *fact)
 {
     return strstr(fact->value, bar) != NULL;
 }
@@ -58,7 +58,7 @@ static void read_scene(const struct play *p, int columns, struct scene *s)
     memset(s->column, 0, sizeof s->column);
     for (int i = 0; i < s->n; i++) {
         const char *at = s->fact[i].value;
-        if (!is_display(&s->fact[i]))
+        if (!play_is_display_row(&s->fact[i]))
             continue;
         widen(&s->key, s->fact[i].key);
         for (int c = 0; c < COLUMNS && at; c++) {
@@ -115,7 +115,7 @@ static void say_fact(const struct play *p, const struct fact *fact, bool more, s
 
 static bool goes_on(const struct fact *fact, const struct fact *before)
 {
-    return before && !is_display(before) && strcmp(fact->key, before->key) == 0;
+    return before && !play_is_display_row(before) && strcmp(fact->key, before->key) == 0;
 }
 
 void play_say_scene(const struct play *p, int columns, struct text *out)
@@ -127,7 +127,7 @@ void play_say_scene(const struct play *p, int columns, struct text *out)
         bool more = open && goes_on(&s.fact[i], &s.fact[i - 1]);
         if (open && !more)
             text_add(out, "\n");
-        open = !is_display(&s.fact[i]);
+        open = !play_is_display_row(&s.fact[i]);
         if (!open) {
             say_row(&s, &s.fact[i], out);
             continue;
@@ -146,7 +146,7 @@ void play_say_scene_shortly(const struct play *p, struct text *out)
     read_scene(p, 0, &s);
     for (int i = 0; i < s.n; i++) {
         const struct fact *fact = &s.fact[i];
-        if (is_display(fact) || strcmp(fact->key, "picked") == 0)
+        if (play_is_display_row(fact) || strcmp(fact->key, "picked") == 0)
             continue;
         bool more = goes_on(fact, before);
         if (before && !more)

@@ -102,24 +102,88 @@ static void ask_level(struct play_wish *w)
         w->level = ask_word("Against which computer player?", ai_levels, NULL, n, n - 1);
 }
 
+/* What is chosen outlives the game that is opened to learn its names. */
+static void ask_scenario(const struct game *g, struct play_wish *w)
+{
+    static char kept[PLAY_NAME];
+    int n = length_of(g->scenarios);
+    if (n < 2)
+        return;
+    snprintf(kept, sizeof kept, "%s",
+             ask_word("How does it begin?", g->scenarios, g->scenario_texts, n, 0));
+    w->scenario = kept;
+}
+
+static void print_options(const struct game *g, unsigned chosen)
+{
+    printf("With which options?  A number or a word turns one on or off; Enter goes on.\n");
+    for (int i = 0; g->options[i]; i++)
+        printf("  %d  %-3s  %s%s%s\n", i + 1, chosen >> i & 1 ? "on" : "off", g->options[i],
+               g->option_texts ? ": " : "", g->option_texts ? g->option_texts[i] : "");
+    printf("> ");
+}
+
+/* -1: there is none like this. */
+static int find_option(const struct game *g, const char *word)
+{
+    char *end;
+    int n = length_of(g->options);
+    long number = strtol(word, &end, 10);
+    if (!*end && number >= 1 && number <= n)
+        return (int)number - 1;
+    for (int i = 0; i < n; i++)
+        if (strcasecmp(g->options[i], word) == 0)
+            return i;
+    return -1;
+}
+
+static void take_options(const struct game *g, char *line, unsigned *chosen)
+{
+    for (char *word = strtok(line, " ,"); word; word = strtok(NULL, " ,")) {
+        int option = find_option(g, word);
+        if (option < 0)
+            printf(
+                "'%s' is none of them: expected a number from 1 to %d, or one of the words.\n",
+                word, length_of(g->options));
+        else
+            *chosen ^= 1u << option;
+    }
+}
+
+static void ask_options(const struct game *g, struct play_wish *w)
+{
+    static char kept[CLI_LIST_MAX][PLAY_NAME];
+    unsigned chosen = 0;
+    char line[PLAY_NAME];
+    if (!length_of(g->options))
+        return;
+    do {
+        print_options(g, chosen);
+        read_answer(line);
+        take_options(g, line, &chosen);
+    } while (*line);
+    for (int i = 0; g->options[i]; i++)
+        if (chosen >> i & 1 && w->options.n < CLI_LIST_MAX) {
+            int n = w->options.n++;
+            snprintf(kept[n], sizeof kept[n], "%s", g->options[i]);
+            w->options.text[n] = kept[n];
+        }
+}
+
 /* The scenario and the options are needed before there is a game: it is opened once to learn their names. */
-static bool ask_scenario(struct play_wish *w)
+static bool ask_setting(struct play_wish *w)
 {
     struct match_error err;
     struct match *m = match_new(w->game, NULL, NULL, 0, NULL, w->data, &err);
-    int n = m ? length_of(match_game(m)->scenarios) : 0;
-    if (!m)
+    if (!m) {
         fprintf(stderr, "cuartel play: %s\n", err.text);
-    if (m && n > 1) {
-        const char *const *names = match_game(m)->scenarios;
-        const char *chosen =
-            ask_word("How does it begin?", names, match_game(m)->scenario_texts, n, 0);
-        static char kept[PLAY_NAME]; /* the list goes with its game */
-        snprintf(kept, sizeof kept, "%s", chosen);
-        w->scenario = kept;
+        return false;
     }
+    ask_scenario(match_game(m), w);
+    if (!w->options.n)
+        ask_options(match_game(m), w);
     match_free(m);
-    return m != NULL;
+    return true;
 }
 
 /* Who is who. */
@@ -219,7 +283,7 @@ static bool begin(struct play *p, struct play_wish *w, bool ask)
     struct match_error err;
     uint8_t seed[32];
     match_seed_from_number((uint64_t)w->seed, seed);
-    if (ask && !w->scenario && !ask_scenario(w))
+    if (ask && !w->scenario && !ask_setting(w))
         return false;
     p->match = match_new(w->game, w->scenario, w->options.text, w->options.n,
                          w->seed != PLAY_NO_SEED ? seed : NULL, w->data, &err);
@@ -293,6 +357,8 @@ void play_close(struct play *p)
     for (long i = 0; i < p->logged; i++)
         free(p->log[i].text);
     free(p->log);
+    for (int i = 0; i < PLAY_SIDES; i++)
+        free(p->news[i].at);
     match_free(p->match);
     play_unlock(p);
     free(p);

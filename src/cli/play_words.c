@@ -172,13 +172,37 @@ static enum said do_scene(struct line *l)
     return SAID;
 }
 
-/* Units, and the viewer's forces; none: something is wrong. */
+/* "all at PLACE": who may be picked there; where nobody may, who stands there. */
+static bool take_all(struct line *l, const char **text, struct muster *out)
+{
+    struct play *p = l->p;
+    uint16_t unit[PLAY_UNITS];
+    *text += strlen("all at ");
+    int place = play_take_name(p, 'p', text, l->out);
+    int n = place < 0 ? 0 : play_find_pickable(p, place, unit, PLAY_UNITS);
+    for (int i = 0; i < n; i++)
+        muster_unit(out, unit[i]);
+    for (int i = 0; i < play_count(p, 'u') && place >= 0 && !n; i++)
+        if (p->g->where(p->g, p->seen, i) == place &&
+            p->g->owner(p->g, p->seen, i) == play_speaker(p))
+            muster_unit(out, i);
+    if (place >= 0 && !out->units)
+        text_add(l->out, "nobody of yours is there\n");
+    return place >= 0 && out->units;
+}
+
+/* Units, all at a place, and the viewer's forces; none: something is wrong. */
 static bool read_units(struct line *l, const char *text, struct muster *out)
 {
     out->units = out->apart = 0;
     while (*text) {
         struct force f;
         char word[PLAY_NAME];
+        if (strncasecmp(text, "all at ", strlen("all at ")) == 0) {
+            if (!take_all(l, &text, out))
+                return false;
+            continue;
+        }
         size_t n = strcspn(text, " ,");
         snprintf(word, sizeof word, "%.*s", (int)n, text);
         if (game_find(l->p->g, 'u', word) < 0 && play_is_force(l->p, word, &f)) {
@@ -236,6 +260,49 @@ static enum said do_move(struct line *l)
     return v.reason ? SAID : SAID_PLAYED;
 }
 
+/* Of a place; without one, where the others that are picked stand. */
+static enum said do_all(struct line *l)
+{
+    uint16_t picked;
+    int place = -1;
+    if (*l->rest && !read_name(l, 'p', l->rest, &place))
+        return SAID;
+    if (!*l->rest && play_picked(l->p, &picked, 1))
+        place = l->p->g->where(l->p->g, l->p->seen, picked);
+    if (place < 0)
+        text_add(l->out, "all PLACE, or pick one first\n");
+    else if (!play_pick_all(l->p, place))
+        text_add(l->out, "nobody there can be picked now; `why PLACE` tells more\n");
+    else
+        return SAID_PLAYED;
+    return SAID;
+}
+
+static enum said do_drop(struct line *l)
+{
+    int unit;
+    char title[PLAY_NAME];
+    if (!*l->rest)
+        text_add(l->out, "drop UNIT\n");
+    if (!*l->rest || !read_name(l, 'u', l->rest, &unit))
+        return SAID;
+    if (play_drop_pick(l->p, unit))
+        return SAID_PLAYED;
+    game_title(l->p->g, 'u', unit, title, sizeof title);
+    text_add(l->out, "%s has not been picked just now\n", title);
+    return SAID;
+}
+
+static enum said do_look(struct line *l)
+{
+    if (*l->rest)
+        play_say_look(l->p, l->rest, l->out);
+    else
+        text_add(l->out,
+                 "look NAME: a unit, a place, or whatever else the game has names for\n");
+    return SAID;
+}
+
 static enum said do_reach(struct line *l)
 {
     struct muster who;
@@ -270,13 +337,27 @@ static enum said do_force(struct line *l)
     return SAID;
 }
 
+static void say_why_no_undo(const struct play *p, struct text *out)
+{
+    if (match_length(p->match) == 0) {
+        text_add(out, "Nothing has been played yet.\n");
+        return;
+    }
+    unsigned by = match_last(p->match).by;
+    text_add(out, "Nothing can be taken back: ");
+    if (by == CHANCE)
+        text_add(out, "a die or a draw came last.\n");
+    else if (by != play_speaker(p))
+        text_add(out, "%s acted last.\n", game_side_name(p->g, by));
+    else
+        text_add(out, "what you did last has shown what was hidden, or passed the turn.\n");
+}
+
 static enum said do_undo(struct line *l)
 {
     long back = play_undo(l->p, strcasecmp(l->rest, "all") == 0);
     if (!back) {
-        text_add(
-            l->out,
-            "Nothing can be taken back: a die, a reveal or another side's turn came last.\n");
+        say_why_no_undo(l->p, l->out);
         return SAID;
     }
     text_add(l->out,
@@ -319,6 +400,12 @@ static enum said do_log(struct line *l)
     return SAID;
 }
 
+static enum said do_news(struct line *l)
+{
+    play_say_news_again(l->p, l->out);
+    return SAID;
+}
+
 static enum said do_leave(struct line *l)
 {
     (void)l;
@@ -336,6 +423,9 @@ static const struct {
     { "list", "list [WORDS]", "all that you may do now, or what has these words in it", do_list },
     { "do", "do ACTION", "play an action without being shown its odds first", do_sure },
     { "move", "move UNIT... to PLACE", "pick these units and go there, as far as nothing comes in between", do_move },
+    { "move", "move all at PLACE to PLACE", "the same with all that may go from there", do_move },
+    { "all", "all [PLACE]", "pick all that may go from there, or with those that are picked", do_all },
+    { "drop", "drop UNIT", "leave a unit out of those that are picked", do_drop },
     { "force", "force [NAME [UNIT...]]", "your forces, or one; or name units that stand together, for move and reach", do_force },
     { "force", "force NAME disband", "forget that name", do_force },
     { "undo", "undo [all]", "take back your last action, or all since a die or another side's turn", do_undo },
@@ -344,11 +434,13 @@ static const struct {
     { "rule", "rule ID, rule WORDS", "a rule in our own words, or those that have these words", do_rule },
     { "at", "at PLACE", "what is there", do_at },
     { "unit", "unit UNIT", "all about a unit", do_unit },
+    { "look", "look NAME, look KIND", "all about whatever is called so, a card too; `look cards`: all of them", do_look },
     { "units", "units [SIDE]", "all units of a side, yours if none is named", do_units },
     { "map", "map [SIDE]", "where a side's stacks stand", do_map },
     { "reach", "reach UNIT...", "where these units can go now, and at what cost", do_reach },
     { "score", "score", "turn, tracks and victory points", do_score },
     { "scene", "scene", "the battle or move under way", do_scene },
+    { "news", "news", "the last turn of others once more, in few lines", do_news },
     { "log", "log [NUMBER]", "the last lines of what happened", do_log },
     { "save", "save FILE", "write a copy of the record", do_save },
     { "quit", "quit", "leave; the game is kept", do_leave },
@@ -360,11 +452,11 @@ static enum said do_help(struct line *l)
 {
     text_add(l->out, "Type the number of a choice, an action in its words, or:\n");
     for (int i = 0; i < COMMANDS; i++)
-        text_add(l->out, "  %-24s %s\n", commands[i].usage, commands[i].help);
+        text_add(l->out, "  %-26s %s\n", commands[i].usage, commands[i].help);
     const struct step *step = play_now(l->p);
     for (int verb = 1; step && verb < l->p->g->verb_count; verb++)
         if (step->verbs >> verb & 1 && play_asked(l->p))
-            text_add(l->out, "  now: %-19s %s\n", l->p->g->verbs[verb].name,
+            text_add(l->out, "  now: %-21s %s\n", l->p->g->verbs[verb].name,
                      l->p->g->verbs[verb].help);
     return SAID;
 }

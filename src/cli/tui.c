@@ -93,16 +93,23 @@ static bool hand_over(struct tui *t, unsigned side)
     return true;
 }
 
-/* What mattered while others acted, where the log has no room for all of it. */
+/* What mattered while others acted, where the log has no room for all of it.  In the midst of a fight nothing may lie
+ * over it: what happens then is told after it. */
 static void tell_news(struct tui *t)
 {
+    bool fought = t->fight;
+    t->fight = play_is_fight(t->p);
+    if (fought && t->fight)
+        return;
     struct text rows = { 0 }, news = { 0 };
     long others = play_first_of_others(t->p);
-    bool many = others >= 0 && play_say_rows(t->p, others, t->p->logged, &rows) > t->log.rows;
+    bool many = play_asked(t->p) && others >= 0 &&
+                play_say_rows(t->p, others, t->p->logged, &rows) > t->log.rows;
     if (many && play_say_news(t->p, &news)) {
         text_add(&news, "\nL tells all of it.\n");
         tui_popup(t, "What happened", news.at, TELL);
     }
+    play_mark_told(t->p);
     free(rows.at);
     free(news.at);
 }
@@ -122,9 +129,7 @@ static void ask(struct tui *t)
     int place = tui_row(t, &a) ? play_place_of(t->p, a) : -1;
     if (t->focus != ON_MAP && !t->here)
         tui_set_cursor(t, place);
-    if (play_asked(t->p))
-        tell_news(t);
-    play_mark_told(t->p);
+    tell_news(t);
 }
 
 static void show_end(struct tui *t)

@@ -54,6 +54,7 @@ struct tui {
     bool here;               /* only choices that have to do with the cursor's place */
     const struct step *step; /* that was asked: filters end with it */
     int back;                /* lines that the log is scrolled back */
+    bool fight;              /* the last question was asked in a fight */
     long news;               /* rows of the log before what the person has not seen */
 };
 
@@ -129,7 +130,6 @@ bool tui_place_fact(const struct tui *t, int place, const char *key, char out[PL
 /* tui_tell.c */
 void tui_print_standing(const struct tui *t, int columns, char *out, size_t cap);
 void tui_say_standing(const struct tui *t, struct text *out);
-void tui_say_units(const struct tui *t, unsigned side, struct text *out); /* by place */
 /* With the towns of an area that is named. */
 void tui_say_choice(const struct tui *t, struct action a, struct text *out);
 size_t tui_say_log(const struct tui *t, struct text *out); /* where the news begin */

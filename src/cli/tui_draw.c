@@ -172,8 +172,9 @@ static void draw_keys(const struct tui *t)
 {
     static const char *const keys[] = {
         [ON_MENU] =
-            "Enter choose  Space map  / filter  m move  e end  u undo  s score  ? why  H help",
-        [ON_MAP] = "Enter choices here  Space menu  g go to  m move  i more  ? why not  H help",
+            "Enter choose  Space map  / filter  a all  m move  e end  u undo  ? why  H help",
+        [ON_MAP] =
+            "Enter choices  Space menu  g go to  a all  m move  i more  ? why not  H help",
         [ON_FILTER] = "type to filter  arrows, Enter choose  Esc all choices",
     };
     static const char over[] =
@@ -254,27 +255,30 @@ static void say_marks(const struct tui *t, struct text *out)
 
 void tui_say_keys(const struct tui *t, struct text *out)
 {
-    text_add(out,
-             "Space          from the choices to the map, and back\n"
-             "arrows         in the choices: another; on the map: the next place\n"
-             "h j k l        the same; 1 to 9 on the map: as on a number pad\n"
-             "Enter          in the choices: do it; on the map: what can be done here\n"
-             "/              type words to see only choices that have them; Esc: all\n"
-             "Tab, Shift-Tab the next of your places with units that may act\n"
-             "m              what is picked moves to the cursor, until another is asked; if\n"
-             "               nothing is, you are asked for units or a force\n");
-    text_add(out, "f, F           name units that stand together as a force; all your forces\n"
-                  "e              end this step\n"
-                  "u, U           take back the last action, or all that may be taken back\n"
-                  "?              why, or why not: everything that has to do with the cursor's "
-                  "place\n"
+    text_add(out, "Space          from the choices to the map, and back\n"
+                  "arrows         in the choices: another; on the map: the next place\n"
+                  "h j k l        the same; 1 to 9 on the map: as on a number pad\n"
+                  "Enter          in the choices: do it; on the map: what to do here\n"
+                  "/              type words to see only choices that have them; Esc: all\n"
+                  "Tab, Shift-Tab the next of your places with units that may act\n"
+                  "a              pick all that may go from the cursor's place\n"
+                  "d              leave out a unit that is picked\n"
+                  "m              what is picked moves to the cursor; if nothing is,\n"
+                  "               you are asked for units or a force\n"
+                  "f, F           name units that go together as a force; your forces\n");
+    text_add(out, "e              end this step\n"
+                  "u, U           take back the last action, or all that may be\n"
+                  "?              why, or why not: all about the cursor's place\n"
                   "w              type an action: may it be done, and by which rule\n"
                   "o              the odds of the chosen row, where dice decide\n"
                   "r              the rules: an id, or words to look for\n"
                   "g              go to a place or a unit, by number or name\n"
-                  "i              all about the place; n: all your units, place by place\n");
+                  "i              all about the place\n"
+                  "I              all about what you name: a unit, a place, a card\n"
+                  "n              all your units, place by place\n");
     text_add(out, "s              how the game stands\n"
                   "L, PgUp, PgDn  what happened\n"
+                  "N              the last turn of others, in few lines\n"
                   "z              a larger or a smaller map\n"
                   "S              write a copy of the record\n"
                   ":              any command of the plain dialogue; :help lists them\n"

@@ -64,6 +64,15 @@ static void go_to(struct tui *t)
         snprintf(t->message, sizeof t->message, "'%s' is not on the map.", typed);
 }
 
+/* The card, or whatever else of the game's own, that the choice names. */
+static void say_named_rows(const struct play *p, struct action a, struct text *out)
+{
+    const uint16_t argument[] = { a.a, a.b, a.c };
+    const char *kinds = p->g->verbs[a.verb].kinds;
+    for (int i = 0; i < 3 && kinds[i]; i++)
+        play_say_named(p, kinds[i], argument[i], out);
+}
+
 /* On the map, what is at the cursor; in the choices, the chosen one. */
 static void explain(struct tui *t)
 {
@@ -76,6 +85,7 @@ static void explain(struct tui *t)
         text_add(&out, "%s: %s\n", t->p->g->verbs[a.verb].name, t->p->g->verbs[a.verb].help);
         if (step)
             play_say_rule(t->p, t->p->g->rules[step->rule], &out);
+        say_named_rows(t->p, a, &out);
         play_say_odds(t->p, a, &out);
         text_add(&out, "\n`?` on the map tells why something is not possible there; w asks "
                        "about any action.\n");
@@ -87,8 +97,10 @@ static void explain(struct tui *t)
 static void show_place(struct tui *t)
 {
     struct text out = { 0 };
-    play_say_place(t->p, t->cursor, &out);
     play_say_scene(t->p, 0, &out);
+    if (out.n)
+        text_add(&out, "\n");
+    play_say_place(t->p, t->cursor, &out);
     tui_popup(t, "This place", out.at, TELL);
     free(out.at);
 }
@@ -133,7 +145,7 @@ static void show_standing(struct tui *t)
 static void show_units(struct tui *t)
 {
     struct text out = { 0 };
-    tui_say_units(t, t->p->viewer ? t->p->viewer : SIDE_A, &out);
+    play_say_units(t->p, t->p->viewer ? t->p->viewer : SIDE_A, &out);
     tui_popup(t, "Your units", out.at, TELL);
     free(out.at);
 }
@@ -154,20 +166,50 @@ static void show_log(struct tui *t)
     free(out.at);
 }
 
+static void say_they_cannot(struct tui *t, const uint16_t *picked, int n)
+{
+    char place[PLAY_NAME];
+    struct text who = { 0 };
+    play_title(t->p, 'p', t->cursor, place);
+    text_add(&who, "%s", "");
+    play_say_who_cannot(t->p, picked, n, t->cursor, &who);
+    if (n)
+        snprintf(t->message, sizeof t->message, "What is picked cannot go to %s now%s.", place,
+                 who.at);
+    else
+        snprintf(t->message, sizeof t->message, "Nobody can go to %s now; ? tells why.", place);
+    free(who.at);
+}
+
 /* What is picked goes; if nothing is yet, who is to go is asked. */
 static void move_there(struct tui *t)
 {
     char place[PLAY_NAME];
-    uint16_t picked;
+    uint16_t picked[PLAY_UNITS];
     play_name(t->p, 'p', t->cursor, place);
     t->news = t->p->logged;
     if (play_toward(t->p, t->cursor))
         return;
-    if (play_picked(t->p, &picked, 1) == 0 && may_pick(t))
+    int n = play_picked(t->p, picked, PLAY_UNITS);
+    if (n == 0 && may_pick(t))
         ask_who(t, place);
     else
+        say_they_cannot(t, picked, n);
+}
+
+static void pick_all(struct tui *t)
+{
+    char place[PLAY_NAME];
+    play_title(t->p, 'p', t->cursor, place);
+    t->news = t->p->logged;
+    int n = play_pick_all(t->p, t->cursor);
+    if (n)
         snprintf(t->message, sizeof t->message,
-                 "Nothing that is picked can go to %s now; pick units first, or ask ?", place);
+                 "%d more picked at %s; m sends what is picked to the cursor.", n, place);
+    else
+        snprintf(t->message, sizeof t->message,
+                 "Nobody at %s can be picked now; ? on the map tells why.", place);
+    tui_make_menu(t);
 }
 
 static void zoom(struct tui *t)
@@ -313,6 +355,8 @@ static void any_key(struct tui *t, int key)
     case KEY_PPAGE: t->back += t->log.rows - 1; break;
     case KEY_NPAGE: t->back = t->back > t->log.rows - 1 ? t->back - t->log.rows + 1 : 0; break;
     case KEY_MOUSE: mouse(t); break;
+    case 'a': pick_all(t); break;
+    case 'd': ask_line(t, "Leave out (a unit that is picked): ", "drop", "Drop"); break;
     case 'e': tui_end_step(t); break;
     case 'f': ask_line(t, "Force (a name, then units): ", "force", "Forces"); break;
     case 'g': go_to(t); break;
@@ -329,7 +373,9 @@ static void any_key(struct tui *t, int key)
     case 'F': run_line(t, "Your forces", "force"); break;
     case 'H':
     case KEY_F(1): show_keys(t); break;
+    case 'I': ask_line(t, "Look up (a unit, a place, a card ...): ", "look", "Look"); break;
     case 'L': show_log(t); break;
+    case 'N': run_line(t, "What happened", "news"); break;
     case 'S': ask_line(t, "Write a copy to: ", "save", "Save"); break;
     case 'U': undo(t, true); break;
     case '?': explain(t); break;

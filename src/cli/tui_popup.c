@@ -33,7 +33,7 @@ static void draw_popup(const struct pane *box, const char *title, const struct l
                        int first, enum popup popup)
 {
     static const char *const feet[] = {
-        [TELL] = "Enter, Esc or another command: close",
+        [TELL] = "Enter, Space, Esc or another command: close",
         [ASK_YES] = "y or Enter: yes   n or Esc: no",
         [ASK_NO] = "y: yes   n, Enter or Esc: no",
     };
@@ -115,7 +115,8 @@ static int lines_before(const char *text, size_t from)
 static enum answer show(struct tui *t, const char *title, const char *text, enum popup popup,
                         int first)
 {
-    enum answer answer;
+    enum answer answer = NO;
+    bool over; /* Space turns pages, and closes the last */
     int key;
     do {
         struct lines l = { 0 };
@@ -131,8 +132,9 @@ static enum answer show(struct tui *t, const char *title, const char *text, enum
             draw_popup(&box, title, &l, first, popup);
         free(l.text.at);
         key = getch();
+        over = key == ' ' && popup == TELL && first == last;
         first += scroll_by(key, box.rows - 3);
-    } while (!ends_popup(key, popup, &answer));
+    } while (!over && !ends_popup(key, popup, &answer));
     return answer;
 }
 

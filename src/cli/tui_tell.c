@@ -99,33 +99,6 @@ void tui_say_choice(const struct tui *t, struct action a, struct text *out)
     }
 }
 
-/* Units of a side in a place, under its name. */
-static void say_units_in(const struct tui *t, unsigned side, int place, struct text *out)
-{
-    const struct game *g = t->p->g;
-    char title[PLAY_NAME] = "nowhere";
-    bool headed = false;
-    if (place >= 0)
-        game_title(g, 'p', place, title, sizeof title);
-    for (int unit = 0; unit < play_count(t->p, 'u'); unit++) {
-        if (g->where(g, t->p->seen, unit) != place || g->owner(g, t->p->seen, unit) != side)
-            continue;
-        if (!headed)
-            text_add(out, "%s\n", title);
-        headed = true;
-        text_add(out, "  ");
-        play_say_unit_line(t->p, unit, out);
-    }
-}
-
-void tui_say_units(const struct tui *t, unsigned side, struct text *out)
-{
-    for (int place = 0; place < play_count(t->p, 'p'); place++)
-        say_units_in(t, side, place, out);
-    if (!out->n)
-        text_add(out, "%s has no units that are seen\n", game_side_name(t->p->g, side));
-}
-
 size_t tui_say_log(const struct tui *t, struct text *out)
 {
     long news = t->news < t->p->logged ? t->news : t->p->logged;

@@ -110,6 +110,42 @@ void do_units(struct console *c, const struct words *w)
     }
 }
 
+static void say_row(struct console *c, char kind, int row)
+{
+    const struct game *g = match_game(c->match);
+    struct fact fact[FACTS];
+    char name[NAME], title[NAME];
+    name_of(c, kind, row, name);
+    game_title(g, kind, row, title, sizeof title);
+    say(c, "%s %s", name, title);
+    say_facts(c, fact,
+              g->facts_of ? g->facts_of(g, match_state(c->match), kind, row, fact, FACTS) : 0);
+}
+
+/* Whatever has the name. */
+void do_look(struct console *c, const struct words *w)
+{
+    const struct game *g = match_game(c->match);
+    if (w->n != 2) {
+        fail(c, SYNTAX, "%s", command_named("look")->usage);
+        return;
+    }
+    for (int i = 0; i < g->kind_count; i++) {
+        char kind = g->kinds[i].letter;
+        int row = game_find(g, kind, w->word[1]);
+        if (row < 0 || kind == 'n')
+            continue;
+        if (kind == 'u')
+            do_unit(c, w);
+        else if (kind == 'p')
+            do_at(c, w);
+        else
+            say_row(c, kind, row);
+        return;
+    }
+    fail(c, NOT_FOUND, "name '%.60s'", w->word[1]);
+}
+
 static void say_tracks(struct console *c, const char *before)
 {
     const struct game *g = match_game(c->match);

@@ -42,3 +42,12 @@ void text_add(struct text *t, const char *format, ...)
     va_end(arguments);
     t->n += n < TEXT_ONCE ? (size_t)n : TEXT_ONCE - 1;
 }
+
+void text_join(struct text *t, const struct text *more)
+{
+    char *at = text_room(t, more->n + 1);
+    if (more->n)
+        memcpy(at, more->at, more->n);
+    at[more->n] = 0;
+    t->n += more->n;
+}

@@ -17,7 +17,8 @@ struct text {
 }; /* at[n] is 0, once something was added */
 
 void text_add(struct text *t, const char *format, ...);
-char *text_room(struct text *t, size_t n); /* where n more bytes may be written */
+void text_join(struct text *t, const struct text *more); /* of any length */
+char *text_room(struct text *t, size_t n);               /* where n more bytes may be written */
 
 void *match_grow(void *array, long n, long *cap,
                  size_t size); /* an array of n elements, with room for one more */

@@ -40,6 +40,14 @@ static void check_unit(struct run *r, int unit)
     expect(r, CHECK_QUERIES, n >= 0 && n <= 32, "unit %d has %d facts", unit, n);
 }
 
+static void check_row(struct run *r, const struct kind *kind, int row)
+{
+    const struct game *g = r->g;
+    struct fact facts[32];
+    int n = g->facts_of ? g->facts_of(g, &r->now, kind->letter, row, facts, 32) : 0;
+    expect(r, CHECK_QUERIES, n >= 0 && n <= 32, "%s %d has %d facts", kind->name, row, n);
+}
+
 void check_queries(struct run *r)
 {
     const struct game *g = r->g;
@@ -53,6 +61,8 @@ void check_queries(struct run *r)
         check_place(r, side, pick(r, game_kind(g, 'p')->count));
     }
     check_unit(r, pick(r, game_kind(g, 'u')->count));
+    const struct kind *kind = &g->kinds[pick(r, g->kind_count)];
+    check_row(r, kind, pick(r, kind->count));
     for (int i = 0; g->tracks[i]; i++)
         g->track(g, &r->now, i);
     struct action a = r->legal.list[pick(r, r->legal.n)];

@@ -98,9 +98,15 @@ class Lines(Case):
     def test_undo(self):
         said = self.lines(["pick ch-war-01", "pick ch-war-02", "undo", "undo all", "undo"], "--scenario", "standard")
         self.assertEqual(said.count("One action is taken back."), 2)
-        self.assertIn("Nothing can be taken back", said)
+        self.assertIn("Nothing has been played yet.", said)
         self.assertEqual(self.atoms(), [])
         self.verified()
+
+    def test_why_nothing_can_be_taken_back(self):
+        said = self.lines(["do done", "undo", "undo"], "--scenario", "standard", "--side", "chile", "--seed", "1")
+        self.assertEqual(said.count("Nothing can be taken back: a die or a draw came last."), 2)
+        said = self.lines(["undo"], "--side", "paraguay", "--level", "greedy", "--seed", "11", game="nac")
+        self.assertIn("Nothing can be taken back: allies acted last.", said)
 
     def test_a_refusal_names_its_rule(self):
         said = self.lines(["pick pe-war-01", "why pick pe-war-01"], "--scenario", "standard")
@@ -198,7 +204,7 @@ class Lines(Case):
         self.lines(["done", "", "done", "n", "done", "list bound"], "--scenario", "standard")
         self.assertEqual(self.atoms(), [])
         said = self.lines(["done", "y"], "--load", str(self.record()))
-        self.assertIn("10 units may still act.  End this step? [y/N] ", said)
+        self.assertIn("18 units may still act.  End this step? [y/N] ", said)
         self.assertEqual(self.atoms()[0], "chile done")
 
     def test_a_long_turn_of_others_is_summed_up(self):
@@ -206,14 +212,16 @@ class Lines(Case):
                           "greedy", "--seed", "5")
         self.assertRegex(said, r"Since you were last asked:\n(  .*\n)+  points: .*\n  \(`log \d+` tells all of it\)")
         self.assertRegex(said, r"  Fight at 3219 Iquique: attacker .*; defender ")
-        self.assertRegex(said, r"  allies: lost pe-infb-02, last at 3219 Iquique \([a-z].*/\d+ ")
-        self.assertIn("  3219 Iquique: held by chile now (before: allies)", said)
+        self.assertRegex(said, r"  allies: lost pe-infb-02, last at 3219 Iquique \([a-z].*/\d+ it is eliminated\)")
+        self.assertIn("  3219 Iquique falls to chile\n", said)
+        self.assertIn("  Chile, 3218 Pisagua to 3219 Iquique: 1st Buin, 2nd, 3rd and 2 more\n", said)
+        self.assertNotRegex(said, r"\n  3217: held by nobody")
         self.assertNotRegex(said, r"- chance roll \d\n  d/1 .* rolled")
 
     def test_who_has_not_been_asked_yet_is_told_what_changed(self):
         said = self.lines([], "--side", "paraguay", "--level", "greedy", "--seed", "11", game="nac")
         self.assertIn("Since you were last asked:", said)
-        self.assertRegex(said, r": held by allies now \(before: paraguay\)")
+        self.assertRegex(said, r"\n  [^\n]* is taken by allies")
 
     def test_what_is_typed_cannot_drive_the_terminal(self):
         said = self.lines(["\x1b[31mred", "unit \x9b\x07"], "--scenario", "standard")
@@ -290,7 +298,7 @@ class FullScreen(Case):
         t.press("/", *"war-05", "Enter")
         self.assertEqual(self.atoms(), ["chile pick ch-war-05"])
         t.press("U", "e")
-        self.sees(t, "End this step", "10 units may still act")
+        self.sees(t, "End this step", "18 units may still act")
         t.press("n", "e", "y")
         self.assertEqual(self.atoms()[0], "chile done")
         self.sees(t, r"supply-consumption \(e/1\)", r"d/1 chile rolled")
@@ -354,12 +362,14 @@ class FullScreen(Case):
         t = self.terminal(rows=40, columns=100)
         self.sees(t, "How does it begin", r"1  war: .*\(Enter\)")
         t.press("Enter")
+        self.sees(t, "With which options", r"1  off  ")
+        t.press("Enter")
         self.sees(t, "Which side do you take", r"chile   \(Enter\)")
         t.press("Enter")
         self.sees(t, "Against which computer player")
         t.press("Enter")
         self.sees(t, r"set-up \(setup/1\)|planning", "you are chile")
-        t.press("q")
+        t.press("Escape", "q")
         self.left(t)
 
     def test_an_unfinished_game_is_offered(self):

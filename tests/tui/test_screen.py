@@ -80,7 +80,7 @@ class Screen(Case):
 
     def test_enter_ends_no_step_by_itself(self):
         t = self.game("e")
-        self.sees(t, "End this step", "10 units may still act", "n, Enter or Esc: no")
+        self.sees(t, "End this step", "18 units may still act", "n, Enter or Esc: no")
         t.press("Enter")
         self.assertEqual(self.atoms(), [])
         t.press("/", *"done", "Enter")
@@ -99,6 +99,16 @@ class Screen(Case):
         self.sees(t, "How the game stands", "another command: close")
         t.press("/", *"blanco")
         self.sees(t, "1 of 11 choices with: blanco")
+
+    def test_space_turns_the_pages_of_a_text_and_closes_the_last(self):
+        t = self.game("H", rows=24, columns=80)
+        self.sees(t, "Keys", "PgDn: more", "Space         ")
+        t.press("Space")
+        self.sees(t, "Keys")
+        self.assertNotIn("from the choices to the map", t.text())
+        t.press("Space", "Space", "Space")
+        self.assertNotIn("Keys", t.text())
+        self.assertEqual(self.atoms(), [])
 
     def test_words_to_look_for_begin_anew(self):
         t = self.game("/", *"nothing", "Enter", "/", *"blanco")

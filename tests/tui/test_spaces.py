@@ -117,8 +117,8 @@ class Spaces(Case):
             last = next(i for i, row in enumerate(rows) if row.startswith("What happened"))
             self.assertEqual({row[border] for row in rows[first:last]}, {"|"})
         said = self.lines(["units"], *GIVEN, program=PROGRAM)
-        self.assertRegex(said, r"(?m)^(> )?São Tomé               S1 soldier-1")
-        self.assertRegex(said, r"(?m)^Água Fria              S5 soldier-5")
+        self.assertRegex(said, r"(?m)^(> )?Água Fria\n  S5 soldier-5: Forte")
+        self.assertRegex(said, r"(?m)^São Tomé\n  S1 soldier-1: Batallón 1º")
 
     def test_without_accents(self):
         self.environment["LC_ALL"] = "C"

@@ -205,6 +205,11 @@ static void test_table(void **unused)
     last_answer(DEALT "at moon", "? not-found place 'moon'");
     last_answer(DEALT "at", "? syntax at PLACE");
     last_answer(DEALT "unit SOLDIER-2", "= soldier-2 red-hand\nowner red\nstrength 2\n\n");
+    last_answer(DEALT "look SOLDIER-2", "= soldier-2 red-hand\nowner red\nstrength 2\n\n");
+    last_answer(DEALT "look red-hand", "= red-hand Red's hand\nterrain box\n");
+    last_answer(DEALT "look storm", "= storm storm\n\n");
+    last_answer(DEALT "look moon", "? not-found name 'moon'");
+    last_answer(DEALT "look", "? syntax look NAME");
     last_answer(DEALT "units blue",
                 "= soldier-4 blue-hand\nsoldier-5 blue-hand\nsoldier-6 blue-hand\n\n");
     last_answer(DEALT "units green", "? not-found side 'green'");

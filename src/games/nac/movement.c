@@ -209,9 +209,15 @@ static void offer_steps(const struct game *g, const struct nac *s, struct offer 
         offer(l, ENTER, d->edge[k.at * DEGREE + i].to, 0, 0);
 }
 
+/* 10/1: the line crosses a river. */
+bool nac_crosses(unsigned kinds)
+{
+    return !(kinds & (ROAD | RIVER | COAST));
+}
+
 static void attack(struct nac *s, const struct stack *k, int to, unsigned kinds, struct tape *t)
 {
-    bool crossing = !(kinds & (ROAD | RIVER | COAST)); /* 10/1 */
+    bool crossing = nac_crosses(kinds);
     if (!s->stack[s->mover][to])
         s->battles++;
     for (int i = 0; i < k->n; i++) {

@@ -170,6 +170,8 @@ int nac_unit_facts(const struct game *g, const void *state, int u, struct fact *
              x->vp);
         if (has(s, u, LED))
             fact(&f, "this turn", "posted");
+        if (s->at[u] < SPACES && !s->stack[x->camp][s->at[u]])
+            fact(&f, "leads", "nobody yet");
     } else {
         fact(&f, "type", is_fort(g, u) ? "fortress" : "capital");
         bool hit = s->battle.fort && nac_fort_of_battle(g, s) == u && s->battle.fort_hits == 1;
@@ -242,6 +244,34 @@ static void card_fact(const struct game *g, const char *key, int c, struct facts
         fact(f, key, "%s: %s", x->title, x->text);
 }
 
+static const char *card_place(const struct game *g, const struct nac *s, int c)
+{
+    bool start = c == data_of(g)->first_card[data_of(g)->card[c].camp];
+    switch (s->card_at[c]) {
+    case IN_DECK: return "still to be drawn";
+    case IN_HAND: return "drawn face down for a conquest";
+    case SHOWN: return "among the cards of this turn";
+    case IN_USE: return "in use";
+    case DISCARDED: return start ? "out of use for good" : "discarded";
+    default: return "still to be drawn, or face down before its owner";
+    }
+}
+
+int nac_facts_of(const struct game *g, const void *state, char kind, int index,
+                 struct fact *out, int cap)
+{
+    const struct nac_card *x = &data_of(g)->card[index];
+    struct facts f = { out, 0, cap };
+    if (kind != 'c')
+        return 0;
+    fact(&f, "card of", "%s", camp_names[x->camp]);
+    fact(&f, "is", "%s", card_place(g, state, index));
+    if (x->vp)
+        fact(&f, "victory points", "%d", x->vp);
+    fact(&f, "says", "%s", x->text);
+    return f.n;
+}
+
 static void options_in_force(const struct game *g, const struct nac *s, struct facts *f)
 {
     for (int i = 0; g->options[i]; i++)
@@ -298,18 +328,24 @@ int nac_standing(const struct game *g, const void *state, struct fact *out, int 
     return f.n;
 }
 
+static void fighter_text(const struct game *g, const struct nac *s, int u, char *out, size_t n)
+{
+    int card;
+    snprintf(out, n, "[%d]%s %s", nac_battle_factor(g, s, u, &card),
+             s->steps[u] == 2          ? ""
+             : nac_is_reduced(g, s, u) ? " reduced"
+                                       : " one-sided",
+             unit_of(g, u)->name);
+}
+
 static void seat_text(const struct game *g, const struct nac *s, int camp, int seat, char *out,
                       size_t n)
 {
-    int card, u = s->battle.seat[camp][seat] - 1;
+    int u = s->battle.seat[camp][seat] - 1;
     if (u < 0)
         snprintf(out, n, "-");
     else
-        snprintf(out, n, "[%d]%s %s", nac_battle_factor(g, s, u, &card),
-                 s->steps[u] == 2          ? ""
-                 : nac_is_reduced(g, s, u) ? " reduced"
-                                           : " one-sided",
-                 unit_of(g, u)->name);
+        fighter_text(g, s, u, out, n);
 }
 
 static const char *order_text(int order)
@@ -325,6 +361,32 @@ static int shooter(const struct nac *s)
     const struct frame *f = top_of(s);
     int seat = f->step == AIM || f->step == SECOND_DIE ? f->b : -1;
     return seat < 0 ? -1 : s->battle.seat[f->a][seat] - 1;
+}
+
+/* 7/3, 7/4: who has no place on the display yet, so that who places units sees what waits on both sides. */
+static int find_waiting(const struct game *g, const struct nac *s, int camp, int unit[SEATS])
+{
+    int n = 0;
+    for (int u = 0; u < data_of(g)->units && n < SEATS; u++)
+        if (s->at[u] == s->battle.place && nac_camp_of(g, u) == camp &&
+            nac_seat_of(s, camp, u) < 0)
+            unit[n++] = u;
+    return n;
+}
+
+static void waiting_facts(const struct game *g, const struct nac *s, struct facts *f)
+{
+    int left[SEATS], right[SEATS];
+    int lefts = find_waiting(g, s, s->battle.camp, left),
+        rights = find_waiting(g, s, other(s->battle.camp), right);
+    for (int i = 0; i < lefts || i < rights; i++) {
+        char attacker[80] = "", defender[80] = "";
+        if (i < lefts)
+            fighter_text(g, s, left[i], attacker, sizeof attacker);
+        if (i < rights)
+            fighter_text(g, s, right[i], defender, sizeof defender);
+        fact(f, "waits", "%s | %s", attacker, defender);
+    }
 }
 
 static void battle_facts(const struct game *g, const struct nac *s, struct facts *f)
@@ -351,6 +413,23 @@ static void battle_facts(const struct game *g, const struct nac *s, struct facts
         seat_text(g, s, defender, i, right, sizeof right);
         fact(f, key, "%s | %s", left, right);
     }
+    if (top_of(s)->step == DEPLOYMENT)
+        waiting_facts(g, s, f);
+}
+
+/* O4/2 */
+static void set_up_facts(const struct game *g, const struct nac *s, struct facts *f)
+{
+    int left = 0, first = -1;
+    for (int u = data_of(g)->units - 1; u >= 0; u--)
+        if (s->at[u] == BOX) {
+            first = u;
+            left++;
+        }
+    if (left)
+        fact(f, "to be placed now", "%s", counter_id(g, first));
+    if (left > 1)
+        fact(f, "after it", "%d more", left - 1);
 }
 
 /* Those of which one goes into use. */
@@ -376,6 +455,8 @@ int nac_scene(const struct game *g, const void *state, struct fact *out, int cap
             battle_facts(g, s, &f);
     for (int i = 0; i < s->picks; i++)
         fact(&f, "picked", "%s", counter_id(g, s->pick[i]));
+    if (s->head.depth && top_of(s)->step == SETUP)
+        set_up_facts(g, s, &f);
     if (s->head.depth && top_of(s)->step == CARD)
         shown_cards(g, s, &f);
     if (s->head.depth && top_of(s)->step == EFFECT)

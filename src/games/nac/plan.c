@@ -5,10 +5,10 @@
 enum {
     WORTH_IT = 60,      /* a move that gains less is not made */
     ATTACK_WORTH = 150, /* an attack that promises less is not */
-    BOLD = 620,         /* nor one with a smaller chance to win, in thousandths */
-    SURE_WIN = 900,     /* for a leader who must not be lost */
-    BOLD_LATE = 450,    /* the same for who is behind and has little time */
-    SURE_LATE = 650,
+    HOPE = 300, /* nor looked at closely, with a smaller chance at a glance, in thousandths */
+    BOLD = 620, /* nor one with a smaller chance to win, in thousandths */
+    SURE_WIN = 900,  /* for a leader who must not be lost */
+    BOLD_LATE = 450, /* the same for who is behind and has little time */
     LEADER_RISK = 2500,
     MOST_REACH = SPACES,
 };
@@ -48,19 +48,23 @@ struct squad {
     bool crossing;
 };
 
-static bool can_reach(const struct sense *w, int u, int place)
+/* The last line of a way there, one without a river to cross if there is one (10/1); or NULL. */
+static const struct edge *last_line(const struct sense *w, int u, int place)
 {
     const struct nac *s = &w->s;
     const struct nac_data *d = data_of(w->g);
+    const struct edge *found = NULL;
     /* Quickly: no farther than it has left. */
     if (!s->left[u] || s->at[u] >= SPACES || d->hops[s->at[u]][place] > s->left[u])
-        return false;
+        return NULL;
     for (int i = 0; i < d->edges[place]; i++) {
-        int near = d->edge[place * DEGREE + i].to, far = d->hops[s->at[u]][near];
-        if (near == s->at[u] || (far < s->left[u] && !s->stack[other(s->mover)][near]))
-            return true;
+        const struct edge *e = &d->edge[place * DEGREE + i];
+        bool open = e->to == s->at[u] || (d->hops[s->at[u]][e->to] < s->left[u] &&
+                                          !s->stack[other(s->mover)][e->to]);
+        if (open && (!found || nac_crosses(found->kinds)))
+            found = e;
     }
-    return false;
+    return found;
 }
 
 /* Units that could join an attack on the space: the strongest that leave least behind. */
@@ -75,7 +79,7 @@ static struct squad gather(const struct sense *w, int place)
         int best = -1, most = 0, cost = 0;
         for (int u = 0; u < data_of(w->g)->units; u++) {
             if (used[u] || nac_camp_of(w->g, u) != camp || s->at[u] == place ||
-                !can_reach(w, u, place) || nac_first_turn(w->g, s, u).reason)
+                !last_line(w, u, place) || nac_first_turn(w->g, s, u).reason)
                 continue;
             int leave = nac_stand(w, camp, s->at[u], u);
             int merit = 100 * nac_factor_of(w->g, s, u) + 40 * s->steps[u] -
@@ -95,6 +99,7 @@ static struct squad gather(const struct sense *w, int place)
         if (before > 900 && gain < cost)
             break;
         used[best] = true;
+        q.crossing = q.crossing || nac_crosses(last_line(w, best, place)->kinds);
         q.unit[q.n++] = best;
         q.cost += cost;
         q.force = more;
@@ -113,6 +118,8 @@ static int attack_worth(const struct sense *w, int place, const struct squad *q,
     int camp = w->s.mover;
     struct force enemy = w->stack[other(camp)][place];
     *win = nac_win(w, q->force, enemy, place, q->crossing);
+    if (*win >= HOPE)
+        *win = nac_attack_wins(w, place, q->unit, q->n, q->crossing);
     int spoils = nac_prize(w, camp, place) + force_worth(enemy) * 7 / 10;
     int price = force_worth(q->force) * 6 / 10 + LEADER_RISK / 3;
     return *win * spoils / 1000 - (1000 - *win) * price / 1000 - q->cost / 2;
@@ -132,6 +139,19 @@ static bool is_desperate(const struct sense *w, int camp)
     return cards <= FEW_CARDS && s->vp[camp] + BEHIND <= s->vp[other(camp)];
 }
 
+/* The last turns of a war that is all but lost: to lose it at once is no worse, and he whose capture would end it leads. */
+static int last_stand(const struct sense *w, int camp)
+{
+    enum { LAST_CARDS = 2 };
+    const struct nac *s = &w->s;
+    bool last = s->deck[ALLIES] <= LAST_CARDS || s->deck[PARAGUAYANS] <= LAST_CARDS;
+    for (int u = leader_0(w->g); u < fort_0(w->g) && last && is_desperate(w, camp); u++)
+        if (leader_of(w->g, u)->camp == camp && leader_of(w->g, u)->reward == FOR_VICTORY &&
+            !has(s, u, LED) && s->at[u] != LOST)
+            return u;
+    return -1;
+}
+
 /* The next atom of the attack that is worth most: the leader first, then unit after unit. */
 static bool plan_attack(struct sense *w)
 {
@@ -139,7 +159,9 @@ static bool plan_attack(struct sense *w)
     int camp = s->mover, best = ATTACK_WORTH, last_resort = leader_for(w, camp, true);
     int leader = leader_for(w, camp, false);
     bool desperate = is_desperate(w, camp);
-    int bold = desperate ? BOLD_LATE : BOLD, sure = desperate ? SURE_LATE : SURE_WIN;
+    if (last_stand(w, camp) >= 0)
+        leader = last_stand(w, camp);
+    int bold = desperate ? BOLD_LATE : BOLD, sure = desperate ? BOLD_LATE : SURE_WIN;
     if (is_option(s, REALISTIC_LEADERS))
         return false;
     for (int p = 0; p < data_of(w->g)->spaces; p++) {

@@ -1,5 +1,6 @@
 /* sense.c - what is worth what, and who can come where. */
 #include "games/nac/sense.h"
+#include "games/nac/outcome.h"
 
 enum {
     POINT = 1000,       /* a victory point */
@@ -61,6 +62,24 @@ int nac_win(const struct sense *w, struct force attack, struct force defence, in
     else if (!crossing)
         a = a * 5 / 4;
     return (int)(1000 * a * a / (a * a + b * b));
+}
+
+int nac_attack_wins(const struct sense *w, int place, const int *who, int n, bool crossing)
+{
+    struct nac s = w->s;
+    struct field f;
+    for (int i = 0; i < n; i++) {
+        s.at[who[i]] = (uint8_t)place;
+        s.status[who[i]] |= crossing ? CROSSED : 0;
+    }
+    nac_set_up_battle(w->g, &s, place, NULL);
+    nac_read_field(w->g, &s, false, &f);
+    memset(f.may_go, 0, sizeof f.may_go); /* it is no question here */
+    int win = nac_win_chance(&f), camp = s.mover;
+    struct force force = w->stack[camp][place];
+    for (int i = 0; i < n && win < 0; i++)
+        force = nac_joined(force, nac_force_of(w->g, &s, who[i]));
+    return win >= 0 ? win : nac_win(w, force, w->stack[other(camp)][place], place, crossing);
 }
 
 /* ---- worth ---- */

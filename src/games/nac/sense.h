@@ -43,7 +43,9 @@ bool nac_people_attack(const struct sense *w, int *from, int *to);
 int nac_unit_worth(const struct game *g, const struct nac *s, int u);
 /* What it is worth to the camp to take the space from the other, beyond the ground itself. */
 int nac_prize(const struct sense *w, int camp, int place);
-/* Thousandths of a chance that an attack on the space wins. */
+/* Thousandths of a chance that an attack on the space wins: exactly, for these units of the side that moves and those of it that are
+ * there already; and at a glance, for whoever may come. */
+int nac_attack_wins(const struct sense *w, int place, const int *who, int n, bool crossing);
 int nac_win(const struct sense *w, struct force attack, struct force defence, int place,
             bool crossing);
 /* What it is worth to the camp that a unit of its stands there, against being nowhere. */

@@ -350,6 +350,7 @@ uint64_t nac_water_reach(const struct game *g, const struct nac *s, int camp, in
                          uint64_t *landings);
 bool nac_may_ship(const struct game *g, const struct nac *s, int place);
 struct verdict nac_may_enter(const struct game *g, const struct nac *s, int to);
+bool nac_crosses(unsigned kinds);
 int nac_left_after(const struct game *g, const struct nac *s, int to);
 
 /* combat.c, retreat.c */
@@ -382,6 +383,8 @@ const char *nac_symbol(const struct game *g, const void *s, int u);
 int nac_unit_facts(const struct game *g, const void *s, int u, struct fact *out, int cap);
 int nac_place_facts(const struct game *g, const void *s, int place, struct fact *out, int cap);
 int nac_standing(const struct game *g, const void *s, struct fact *out, int cap);
+int nac_facts_of(const struct game *g, const void *s, char kind, int index, struct fact *out,
+                 int cap);
 int nac_scene(const struct game *g, const void *s, struct fact *out, int cap);
 extern const char *const nac_tracks[];
 int nac_track(const struct game *g, const void *s, int track);

@@ -1,0 +1,206 @@
+/* A long turn of others in few lines: who went where, and what became of each place.
+ *
+ * No game marks what is worth telling.  Where units went is read from the table, before and after, so that ten steps
+ * on the way are one line.  Of the events those are told that name no unit, but a place, or a row of a kind of the
+ * game's own such as a card: they are about the war, the others about who happened to be there.  Numbers that no side
+ * gets are dice and costs, and left out. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/play.h"
+
+bool play_is_drawn(const struct play *p, int place)
+{
+    return place >= 0 && (!p->g->map || place < p->g->map->places);
+}
+
+static bool find_fact(const struct play *p, const void *s, int unit, const char *key,
+                      char out[PLAY_NAME])
+{
+    struct fact fact[PLAY_FACTS];
+    int n = p->g->unit_facts(p->g, s, unit, fact, PLAY_FACTS);
+    for (int i = 0; i < n; i++)
+        if (strcmp(fact[i].key, key) == 0) {
+            snprintf(out, PLAY_NAME, "%.*s", PLAY_NAME - 1, fact[i].value);
+            return true;
+        }
+    return false;
+}
+
+int play_steps(const struct play *p, const void *s, int unit)
+{
+    char steps[PLAY_NAME];
+    return find_fact(p, s, unit, "steps", steps) ? atoi(steps) : -1;
+}
+
+/* Who went where. */
+
+struct trip {
+    int unit, from, to;
+    char name[PLAY_NAME], whose[PLAY_NAME]; /* its nation, or its side */
+    bool told;
+};
+
+/* Onto the map, on it, or off it: the last only for who has no steps, since losses are told by themselves. */
+static bool is_trip(const struct play *p, const struct trip *t)
+{
+    if (t->from == t->to || t->to < 0 || !p->g->owner(p->g, p->seen, t->unit))
+        return false;
+    return play_is_drawn(p, t->to) ||
+           (play_is_drawn(p, t->from) && play_steps(p, p->seen, t->unit) < 0);
+}
+
+static int find_trips(const struct play *p, const void *before, struct trip trip[PLAY_UNITS])
+{
+    int n = 0;
+    for (int unit = 0; unit < play_count(p, 'u') && n < PLAY_UNITS; unit++) {
+        struct trip t = { .unit = unit,
+                          .from = p->g->where(p->g, before, unit),
+                          .to = p->g->where(p->g, p->seen, unit) };
+        if (!is_trip(p, &t))
+            continue;
+        if (!find_fact(p, p->seen, unit, "nation", t.whose))
+            snprintf(t.whose, sizeof t.whose, "%s",
+                     game_side_name(p->g, p->g->owner(p->g, p->seen, unit)));
+        if (!find_fact(p, p->seen, unit, "name", t.name))
+            play_name(p, 'u', unit, t.name);
+        trip[n++] = t;
+    }
+    return n;
+}
+
+static bool is_like(const struct trip *a, const struct trip *b)
+{
+    return a->to == b->to && (a->from < 0) == (b->from < 0) && strcmp(a->whose, b->whose) == 0;
+}
+
+/* "  Brazil, Melo to Salto:", "  Brazil, to Salto:" if they come from several places */
+static void say_way(const struct play *p, const struct trip *trip, int n, struct text *out)
+{
+    char from[PLAY_NAME], to[PLAY_NAME];
+    bool same = true;
+    for (int i = 1; i < n; i++)
+        same = same && (!is_like(trip, &trip[i]) || trip[i].from == trip->from);
+    play_title(p, 'p', trip->from, from);
+    play_title(p, 'p', trip->to, to);
+    text_add(out, "  %s, %s%s %s:", trip->whose,
+             trip->from < 0 ? "new"
+             : same         ? from
+                            : "",
+             trip->from < 0 ? " at"
+             : same         ? " to"
+                            : "to",
+             to);
+}
+
+/* Those of one name are told once, with how many they are. */
+static void say_travellers(struct trip *trip, int n, struct text *out)
+{
+    enum { NAMED = 3 };
+    int names = 0, more = 0;
+    for (int i = 0; i < n; i++) {
+        int alike = 0;
+        if (trip[i].told || !is_like(trip, &trip[i]))
+            continue;
+        for (int j = i; j < n; j++)
+            if (is_like(trip, &trip[j]) && strcmp(trip[i].name, trip[j].name) == 0) {
+                trip[j].told = true;
+                alike++;
+            }
+        if (++names > NAMED)
+            more += alike;
+        else if (alike > 1)
+            text_add(out, "%s %s (%d)", names > 1 ? "," : "", trip[i].name, alike);
+        else
+            text_add(out, "%s %s", names > 1 ? "," : "", trip[i].name);
+    }
+    if (more)
+        text_add(out, " and %d more", more);
+    text_add(out, "\n");
+}
+
+/* "  Brazil, Melo to Salto: 2º Cavalaria Ligeira, 3º Cavalaria Ligeira, Fuzileiros Navais and 2 more" */
+void play_say_trips(const struct play *p, const void *before, struct text *out)
+{
+    static struct trip trip[PLAY_UNITS];
+    int n = find_trips(p, before, trip);
+    for (int i = 0; i < n; i++)
+        if (!trip[i].told) {
+            say_way(p, &trip[i], n - i, out);
+            say_travellers(&trip[i], n - i, out);
+        }
+}
+
+/* What became of places and cards. */
+
+/* What an event is about: the first place, or row of a kind of the game's own, that it names. */
+struct topic {
+    char kind; /* 0: nothing that is worth telling */
+    int index;
+    unsigned side; /* that it names, or 0 */
+};
+
+static struct topic topic_of(const struct play *p, const struct entry *e)
+{
+    const uint16_t argument[] = { e->event.a, e->event.b, e->event.c };
+    struct topic t = { 0 };
+    bool number = false;
+    if (e->kind != ENTRY_EVENT || e->event.kind >= p->g->phrase_count)
+        return t;
+    for (const char *at = p->g->phrases[e->event.kind]; (at = strchr(at, '{')); at++) {
+        int value = argument[at[3] - 'a'];
+        if (at[1] == 'u')
+            return (struct topic){ 0 };
+        if (at[1] == 's')
+            t.side = (unsigned)value;
+        else if (at[1] == 'n' || at[1] == 'i')
+            number = true;
+        else if (!t.kind)
+            t = (struct topic){ at[1], value, t.side };
+    }
+    if (!t.side && (number || t.kind != 'p'))
+        t.kind = 0;
+    return t;
+}
+
+static void say_without_rule(const struct play *p, struct event e, struct text *out)
+{
+    char text[PLAY_LINE];
+    game_say_titled(p->g, e, text, sizeof text);
+    text_add(out, "%s", text + strlen(p->g->rules[e.rule]) + 1);
+}
+
+static bool is_same_topic(struct topic a, struct topic b)
+{
+    return a.kind == b.kind && a.index == b.index;
+}
+
+/* "  a battle for Salto begins; the battle for Salto is won by allies; Salto is taken by allies" */
+void play_say_deeds(const struct play *p, long from, struct text *out)
+{
+    for (long i = from; i < p->logged; i++) {
+        struct topic t = topic_of(p, &p->log[i]);
+        long first = from;
+        while (first < i && !is_same_topic(topic_of(p, &p->log[first]), t))
+            first++;
+        if (!t.kind || first < i)
+            continue;
+        for (long j = i; j < p->logged; j++)
+            if (is_same_topic(topic_of(p, &p->log[j]), t)) {
+                text_add(out, j == i ? "  " : "; ");
+                say_without_rule(p, p->log[j].event, out);
+            }
+        text_add(out, "\n");
+    }
+}
+
+bool play_has_told(const struct play *p, long from, int place, unsigned side)
+{
+    for (long i = from; i < p->logged; i++) {
+        struct topic t = topic_of(p, &p->log[i]);
+        if (t.kind == 'p' && t.index == place && t.side == side)
+            return true;
+    }
+    return false;
+}

@@ -1,0 +1,239 @@
+#!/usr/bin/env python3
+"""What a person asks for in a long game: a turn of others in few lines, whole stacks, cards, the display of a battle.
+
+    test_long.py PROGRAM TOY-PROGRAM GAME
+"""
+import re
+import sys
+from pathlib import Path
+
+from test_play import Case
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+import tap   # noqa: E402  beside this folder
+
+ALLIES = ["--side", "allies", "--level", "random", "--scenario", "war", "--seed", "3"]
+PARAGUAY = ["--side", "paraguay", "--level", "random", "--scenario", "melee", "--seed", "3"]
+NAC = {"game": "nac"}
+
+
+# The Allies' first turn by hand: what computers do changes as they learn.
+TURN = ["", "do done", "lead osorio", "post salto", "move br-cav-01 br-cav-02 br-cav-03 to salto",
+        "move all at jaguarao to rio grande", "stop", "move br-inf-05 to rio grande", "stop", "move br-inf-01 to melo", "stop",
+        "do done", "do fight salto", "do deploy br-cav-03", *["do 1"] * 6]
+# Paraguay is attacked in its capital, and asked to place its units.
+ATTACK = ["", "do done", "lead osorio", "post luque", "move br-inf-14 br-inf-19 br-inf-35 to luque", "move br-cav-10 to luque",
+          "do done", "do fight luque", ""]
+BOTH = ["--side", "both", "--seed", "4"]
+
+
+class Digest(Case):
+    def news(self, *more):
+        said = self.lines([*TURN, "", *more], *BOTH, **NAC)
+        return said[said.index("Since you were last asked:"):]
+
+    def test_who_went_where(self):
+        news = self.news()
+        self.assertIn("  Brazil, Bagé to Salto: 2º Cavalaria Ligeira, 3º Cavalaria Ligeira, Guarda Nacional de Bagé\n", news)
+        self.assertIn("  allies, the leader box to Salto: Osório\n", news)
+        self.assertIn("  Brazil, to Rio Grande: 3º Caçadores, 6º Caçadores, Fuzileiros Navais", news)
+        self.assertNotIn("moves to", news)
+
+    def test_what_became_of_places_and_cards(self):
+        news = self.news()
+        self.assertIn("  a battle for Salto begins; the battle for Salto is won by allies; Salto is taken by allies; "
+                      "allies +1 to draw: Salto\n", news)
+        self.assertIn("  a card for allies: Zouaves of Bahia; Zouaves of Bahia is put in use by allies\n", news)
+        self.assertIn("  Allied card in use: Zouaves of Bahia: The Zouaves enter", news)
+        self.assertIn("  paraguay: lost Guardia Nacional de Salto [1] (bl-inf-02), last at Salto (7/7 it is eliminated)\n", news)
+        self.assertIn("  allies: damaged 2º Cavalaria Ligeira [2/1] (br-cav-01), 1 of its 2 steps left (7/7 it is reduced)\n", news)
+        self.assertNotIn("rolls", news)
+        self.assertNotIn("-allies", news)       # its tracks have names for programs
+
+    def test_once_more(self):
+        said = self.news("news", "do done", "news")
+        self.assertEqual(said.count("  Melo is taken by allies\n"), 3)
+        said = self.lines(["news"], *ALLIES, **NAC)
+        self.assertIn("> nobody else has done anything yet", said)
+
+    def test_a_key(self):
+        self.lines(TURN, *BOTH, **NAC)
+        t = self.terminal("--load", str(self.record()), rows=24, columns=80, **NAC)
+        t.press("Enter", "N")
+        self.sees(t, "nobody else has done anything yet")       # the turn is told from the log of a game that is gone on with
+        t.press("L")
+        self.sees(t, "What happened", "is won by allies|reinforce")
+
+    def test_what_matters_stands_first(self):
+        lines = self.news().splitlines()
+        self.assertLess(lines.index("  Melo is taken by allies"), next(i for i, line in enumerate(lines) if " to Salto:" in line))
+
+
+class Stacks(Case):
+    def test_all_of_a_place_in_lines(self):
+        said = self.lines(["do done", "all jaguarao", "all rio grande", "undo all", "do done",
+                           "move all at Jaguarão to Melo", "stop", "all"], *ALLIES, **NAC)
+        both = ["allies pick br-inf-02", "allies pick br-inf-03"]
+        self.assertEqual(self.atoms()[:5], ["allies done", *both, "allies enter melo", "allies stop"])
+        self.assertIn("nobody there can be picked now", said)
+        self.assertIn("all PLACE, or pick one first", said)
+        self.verified()
+
+    def test_all_with_one_that_is_picked(self):
+        self.lines(["do done", "pick br-inf-02", "all"], *ALLIES, **NAC)
+        self.assertEqual(self.atoms()[1:], ["allies pick br-inf-02", "allies pick br-inf-03"])
+
+    def test_all_equals_are_taken(self):
+        """Of equal units only the first is offered: the others go with it."""
+        self.lines(["do done"] * 2 + ["all 3123"], "--scenario", "standard", "--side", "chile", "--seed", "1")
+        self.assertGreater(len(self.atoms()), 3)
+        picked = [atom for atom in self.atoms() if " pick ch-trn-" in atom]
+        self.assertGreater(len(picked), 1)
+
+    def test_who_holds_up_the_others_is_named(self):
+        said = self.lines(["do done", "lead osorio", "post salto", "move all at bage to salto",
+                           "move all at jaguarao to melo"], *ALLIES, **NAC)
+        self.assertIn("= The move ends short of Salto: 1º Batalhão de Infantaria [3/2] (br-inf-01) cannot get there.", said)
+        # who stands elsewhere goes without those that were picked
+        self.assertEqual(self.atoms()[3:], ["allies pick br-inf-02", "allies pick br-inf-03", "allies enter melo"])
+        self.verified()
+
+    def test_one_is_left_out(self):
+        said = self.lines(["do done", "all bage", "drop br-inf-01", "drop br-inf-04", "drop", "undo"], *ALLIES, **NAC)
+        self.assertEqual(self.atoms()[1:], ["allies pick br-cav-01", "allies pick br-cav-02"])
+        self.assertIn("> 4º Batalhão de Infantaria [3/2] (br-inf-04) has not been picked just now\n", said)
+        self.assertIn("> drop UNIT\n", said)
+        self.assertIn("> One action is taken back.\n", said)
+        self.verified()
+
+    def test_what_is_picked_and_cannot_go(self):
+        t = self.terminal(*ALLIES, rows=40, columns=120, **NAC)
+        t.press("e", "y", ":", *"lead osorio", "Enter", ":", *"post salto", "Enter", "g", *"bage", "Enter", "a", "g", *"salto", "Enter",
+                "m")
+        self.sees(t, r"What is picked cannot go to Salto now: 1º Batalhão de Infantaria .* cannot get there\.")
+        t.press("d", *"br-inf-01", "Enter", "m")
+        self.assertEqual(self.atoms()[-4:], ["allies pick br-cav-03", "allies enter melo", "allies enter tacuarembo",
+                                             "allies enter salto"])
+
+    def test_an_action_without_its_names(self):
+        said = self.lines(["do done", "lead", "pick"], *ALLIES, **NAC)
+        self.assertIn("> lead what?  `list lead` shows all that may be\n", said)
+        self.assertIn("> pick what?", said)
+
+    def test_a_key(self):
+        t = self.terminal(*ALLIES, rows=40, columns=120, **NAC)
+        t.press("e", "y", "g", *"jaguar", "Enter", "a")
+        self.sees(t, "2 more picked at Jaguarão")
+        t.press("g", *"melo", "Enter", "m")
+        self.assertEqual(self.atoms()[:4], ["allies done", "allies pick br-inf-02", "allies pick br-inf-03",
+                                            "allies enter melo"])
+        t.press("g", *"asuncion", "Enter", "a")
+        self.sees(t, r"Nobody at Asunción can be picked now; \? on the map tells why")
+
+
+class Cards(Case):
+    def test_by_name(self):
+        said = self.lines(["look siege of paysandu", "look osorio", "look humaita", "look nonsense", "look 3", "look"],
+                          *ALLIES, **NAC)
+        for piece in ("> Siege of Paysandú (siege-of-paysandu)\n  card of: the Allies\n  is: still to be drawn\n"
+                      "  victory points: 1\n  says: Your attackers get +1 in Uruguay", "> osorio\n  owner: allies",
+                      "> Humaitá, river, held by paraguay", "> nothing is called 'nonsense'", "> nothing is called '3'",
+                      "> look NAME: "):
+            self.assertIn(piece, said)
+
+    def test_all_of_them(self):
+        said = self.lines(["look cards"], *ALLIES, **NAC)
+        self.assertEqual(said.count("\n  says: "), 54)
+        self.assertEqual(said.count("\n  is: in use\n"), 2)
+
+    def test_what_is_hidden_is_not_told(self):
+        """Paraguay may not know which card the Allies have drawn for a conquest."""
+        conquest = ["move all at niaoque to concepcion", "look cards"]
+        said = self.lines([*ATTACK[:-3], *conquest, *ATTACK[-3:], "look cards"], *BOTH, "--scenario", "melee", **NAC)
+        allies, paraguay = re.split("Hand the keyboard to paraguay", said)
+        self.assertEqual(allies.count("  is: drawn face down for a conquest\n"), 1)
+        self.assertNotIn("  is: drawn face down for a conquest\n", paraguay)
+        self.assertGreater(paraguay.count("  is: still to be drawn, or face down before its owner\n"), 1)
+
+    def test_a_key(self):
+        t = self.terminal(*ALLIES, rows=40, columns=120, **NAC)
+        t.press("I", *"whitworth", "Enter")
+        self.sees(t, r"Whitworth Guns \(whitworth-guns\)", "says: Every fortress you attack")
+        t.press("Escape", "e", "y", "e", "y", "e", "y")
+        said = self.atoms()
+        self.assertTrue(any(atom.startswith("chance draw ") for atom in said), said)
+
+
+class Battle(Case):
+    def until(self, t, *pieces):
+        """The computer may think for longer than the screen is quiet."""
+        for _ in range(20):
+            if any(piece in t.text() for piece in pieces):
+                return
+            t.wait()
+        self.fail(t.text())
+
+    def test_who_places_units_sees_both_sides(self):
+        said = self.lines([*ATTACK, "deploy py-inf-33"], *BOTH, "--scenario", "melee", **NAC)
+        self.assertIn("  place: Allies attack                | Paraguay defends\n"
+                      "  waits: [3] 9º Voluntários da Pátria | [4] Batallón 4\n", said)
+        self.assertIn("  waits:                              | [3] Regimiento 15\n", said)
+        self.assertIn("  #1:    -                            | [4] Batallón 4\n", said)
+
+    def test_no_news_cover_a_battle(self):
+        """The volley that comes between two questions has more lines than the log has room for.  And a thoughtless Enter
+        then gives nothing away."""
+        self.lines([*ATTACK, "deploy py-inf-16"], *BOTH, "--scenario", "melee", **NAC)
+        t = self.terminal("--load", str(self.record()), "--side", "paraguay", "--level", "random", rows=24, columns=80, **NAC)
+        for _ in range(3):
+            self.until(t, "deployment (7/3)")
+            t.press("Enter")
+        self.until(t, "retreat (7/13)", "Since you were last asked")
+        self.sees(t, r"paraguay, retreat \(7/13\)", r"  place: Allies att", "> stand")
+        self.assertNotIn("Since you were last asked", t.text())
+
+    def test_who_is_picked_goes_nowhere_by_himself(self):
+        """The place may be the only one: it is asked for."""
+        self.lines(["", "pick py-inf-01", "pick py-inf-02", "pick py-inf-03", "pick py-inf-04"], "--side", "paraguay", "--level",
+                   "random", "--scenario", "melee", "--seed", "4", **NAC)
+        self.assertFalse([atom for atom in self.atoms() if atom.startswith("paraguay ship")])
+
+    def test_a_leader_who_leads_nobody(self):
+        said = self.lines(["do done", "lead osorio", "post salto", "unit osorio"], *ALLIES, **NAC)
+        self.assertIn("  leads: nobody yet\n", said)
+
+
+class Start(Case):
+    def test_options_are_asked_for(self):
+        t = self.terminal(rows=40, columns=120, **NAC)
+        t.press("Enter")
+        self.sees(t, "With which options", r"3  off  el-chaco: off the rivers", r"5  off  peace-with-the-tribes")
+        t.press(*"3 realistic-leaders 9", "Enter")
+        self.sees(t, "'9' is none of them: expected a number from 1 to 5", r"1  on   realistic-leaders", r"3  on   el-chaco")
+        t.press(*"1", "Enter")
+        self.sees(t, r"(?s)1  on   realistic.*1  off  realistic-leaders.*3  on   el-chaco")
+        t.press("Enter")
+        self.sees(t, "Which side do you take")
+        t.press("Enter", "Enter", "q")
+        self.left(t)
+        self.assertIn("el-chaco", self.record().read_text())
+        self.assertNotIn("realistic-leaders", self.record().read_text())
+
+    def test_units_on_the_map_stand_apart_from_the_others(self):
+        said = self.lines(["units"], *ALLIES, **NAC)
+        on_map, beside = said.split("\nNot on the map:\n")
+        self.assertIn("Jaguarão\n  IN br-inf-02: ", on_map)
+        self.assertNotIn("the reserve", on_map)
+        self.assertIn("the reserve\n  IN br-inf-1", beside)
+        self.assertIn("the leader box\n  LD mitre: ", beside)
+        self.assertNotIn("Jaguarão", beside)
+
+    def test_an_action_that_plays_itself_again_is_not_taken_back(self):
+        said = self.lines(["do done"] * 2 + ["undo", "undo"], *ALLIES, **NAC)
+        self.assertNotIn("is taken back", said)
+        self.assertRegex(said, r"Nothing can be taken back: a die or a draw came last")
+        self.verified()
+
+
+if __name__ == "__main__":
+    tap.run(4)

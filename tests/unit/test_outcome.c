@@ -1,0 +1,109 @@
+/* The two ways in which a battle of the War of the Triple Alliance is worked out: forwards, for people, and backwards,
+ * for a computer player that asks often.  They know nothing of each other. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "ai/players.h"
+#include "dice/dist.h"
+#include "games/nac/outcome.h"
+
+static void seat(struct field *f, int side, int steps, int factor)
+{
+    int i = f->seats[side]++;
+    f->steps[side][i] = steps;
+    f->begun[side] += steps;
+    for (int left = 1; left <= steps; left++)
+        f->factor[side][i][left] = factor - (left < steps && factor > 1);
+}
+
+/* One against one, a step each: who fires first wins with p / (1 - (1 - p)(1 - q)). */
+static void duel(int order, int ours, int theirs, int thousandths)
+{
+    struct field f;
+    memset(&f, 0, sizeof f);
+    f.order = order;
+    seat(&f, US, 1, ours);
+    seat(&f, THEM, 1, theirs);
+    nac_number_states(&f);
+    assert_int_equal(nac_win_chance(&f), thousandths);
+}
+
+static void duels_by_hand(void **state)
+{
+    (void)state;
+    duel(ATTACKER_FIRST, 3, 3, 666);
+    duel(DEFENDER_FIRST, 3, 3, 333);
+    duel(SIMULTANEOUS, 3, 3, 333); /* and both fall as often */
+    duel(ATTACKER_FIRST, 2, 4, 428);
+    duel(DEFENDER_FIRST, 2, 4, 142);
+}
+
+static int draw(uint64_t *random, int most)
+{
+    return 1 + (int)(ai_random(random) % (unsigned)most);
+}
+
+static void some_field(uint64_t *random, int order, int most, struct field *f)
+{
+    memset(f, 0, sizeof *f);
+    f->order = order;
+    for (int side = 0; side < 2; side++)
+        for (int n = draw(random, most); n > 0; n--)
+            seat(f, side, draw(random, 2), draw(random, 5));
+    if (draw(random, 3) == 1) { /* a fortress: its two hits come first */
+        f->shield = 2;
+        f->factor[THEM][0][f->steps[THEM][0] + 1] = f->factor[THEM][0][f->steps[THEM][0] + 2] =
+            f->factor[THEM][0][f->steps[THEM][0]];
+        f->steps[THEM][0] += 2;
+    }
+    nac_number_states(f);
+}
+
+static void both_ways_agree(void **state)
+{
+    uint64_t random = 1;
+    (void)state;
+    for (int i = 0; i < 120; i++) {
+        struct field f;
+        struct outcome o;
+        some_field(&random, i % 3, 1 + i % 4, &f);
+        nac_fight_out(&f, false, &o);
+        int forwards = (int)(o.won / (DIST_ONE / 10000)), backwards = nac_win_chance(&f);
+        if (forwards - 10 * backwards < -5 || forwards - 10 * backwards > 14)
+            fail_msg("battle %d: %d ten-thousandths forwards, %d thousandths backwards", i,
+                     forwards, backwards);
+        assert_int_equal(nac_win_chance(&f), backwards); /* as it is remembered */
+    }
+}
+
+static void six_against_six(void **state)
+{
+    struct field f;
+    (void)state;
+    memset(&f, 0, sizeof f);
+    f.order = DEFENDER_FIRST;
+    for (int i = 0; i < SEATS; i++) {
+        seat(&f, US, 2, 3);
+        seat(&f, THEM, 2, 3);
+    }
+    nac_number_states(&f);
+    int win = nac_win_chance(&f);
+    assert_in_range(win, 200, 499);
+    f.order = SIMULTANEOUS;
+    assert_int_equal(nac_win_chance(&f), -1); /* too large */
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(duels_by_hand),
+        cmocka_unit_test(both_ways_agree),
+        cmocka_unit_test(six_against_six),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
