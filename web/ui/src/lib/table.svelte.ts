@@ -84,7 +84,8 @@ export class Table {
         const [statics, titles, sheet] = await Promise.all([session.statics(), session.titles(), session.map()]);
         const table = new Table(host, entry, session, statics, titles, sheet, seating);
         await table.look();
-        void session.provenance().then((told) => (table.origins = new Origins(told, table.board)));
+        session.provenance().then((told) => (table.origins = new Origins(told, table.board)),
+            () => {}); // the game was left before it was told
         return table;
     }
 

@@ -48,6 +48,23 @@ test('the map is the picture that the host draws, with numbers or without', asyn
     }
 });
 
+test('a wheel brings the map nearer where it points, and it is sharp again', async ({ page }) => {
+    await begin(page, { game: 0, seats: ['person', 'greedy'] });
+    await settled(page);
+    const lies = () => page.locator('.sheet').evaluate((sheet: HTMLElement) => {
+        const { x, y, width } = sheet.getBoundingClientRect();
+        return { x, y, width, laid: parseFloat(sheet.style.width) };
+    });
+    const before = await lies();
+    await page.mouse.move(400, 400);
+    await page.mouse.wheel(0, -300);
+    await expect.poll(async () => (await lies()).width).toBeGreaterThan(before.width * 1.2);
+    const after = await lies();
+    const part = (l: typeof before) => (400 - l.x) / l.width;
+    expect(part(after)).toBeCloseTo(part(before), 2);
+    await expect.poll(async () => { const l = await lies(); return Math.abs(l.laid - l.width) < 2; }).toBe(true);
+});
+
 /* Takes up one unit after the other, from place to place, until one can go somewhere; it then hangs at the pointer.
  * false: none can. */
 async function carryOff(page: Page): Promise<boolean> {
