@@ -27,7 +27,8 @@ struct reply {
     size_t length, sent;
 };
 
-/* The page may load from here alone, and show pictures that it drew itself; no script stands in it, and nobody may frame it or learn where it is. */
+/* The page may load from here alone, and show pictures that it drew itself; no script stands in it, and nobody may
+ * frame it or learn where it is. */
 static const struct {
     const char *name, *value;
 } headers[] = {

@@ -139,6 +139,7 @@ static void put_faces(struct json *j, const struct session *s, const void *about
 {
     const struct faces *f = about;
     const struct game *g = f->atlas.g;
+    (void)s;
     write_open(j, NULL, '{');
     for (int i = FIRST_UNIT; i < f->words->n; i++) {
         struct picture p = { 0 };
@@ -150,7 +151,6 @@ static void put_faces(struct json *j, const struct session *s, const void *about
         picture_close(&p);
     }
     write_close(j, '}');
-    (void)s;
 }
 
 static enum api_status answer_faces(const struct session *s, const struct words *w,
