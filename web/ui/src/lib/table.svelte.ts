@@ -111,10 +111,10 @@ export class Table {
         return this.mine ? targets(this.position, this.chosen, this.ways) : new Map();
     }
 
-    /* With its counters: none is ever shown as it was before. */
+    /* With its counters: none is ever shown as it was before.  Whoever looks at another time by now is not brought back. */
     private async show(position: Position, at?: number): Promise<void> {
         await this.faces.follow(position, this.viewer, at);
-        this.position = position;
+        if (this.past === (at ?? null)) this.position = position;
     }
 
     private async look(): Promise<void> {
@@ -194,6 +194,7 @@ export class Table {
     /* The other person sits down. */
     async seeAs(side: string): Promise<void> {
         this.covered = null;
+        this.past = null;
         this.viewer = side;
         this.log = [];
         this.clear();

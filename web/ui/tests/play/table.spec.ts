@@ -251,6 +251,7 @@ test.describe('with the engine in the page', () => {
         const [, at, last] = /After (\d+) of (\d+)/.exec(text)!.map(Number);
         expect(at).toBe(last - 2);
         await page.getByRole('button', { name: 'Play on from here' }).click();
+        await expect(page.getByRole('button', { name: 'Play on from here' })).toHaveCount(0);
         await settled(page);
         expect(await played(page)).toBeGreaterThanOrEqual(at);
     });
