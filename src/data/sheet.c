@@ -450,8 +450,8 @@ static int source_kind(struct sheet *row, const struct files *f)
     return sheet_sound(row) ? kind : -1;
 }
 
-bool sheet_open_any(struct sheet *t, const struct files *f, const char *name,
-                    struct trouble *err)
+bool sheet_open_origins(struct sheet *t, const struct files *f, const char *name,
+                        struct trouble *err)
 {
     int source;
 
@@ -473,7 +473,7 @@ bool sheet_provenance(const struct files *f, const char *name, struct provenance
     struct sheet t;
 
     memset(out, 0, sizeof *out);
-    if (!sheet_open_any(&t, f, name, err))
+    if (!sheet_open_origins(&t, f, name, err))
         return false;
     while (sheet_next(&t)) {
         switch (source_kind(&t, f)) {

@@ -69,8 +69,8 @@ uint64_t files_digest(const struct files *f);
 /* Opens a sheet of whatever columns, for who asks what its rows are about and where they come from.  A column is only
  * there if t->columns is more than its number. */
 enum { SHEET_SOURCE, SHEET_FIRST, SHEET_SECOND };
-bool sheet_open_any(struct sheet *t, const struct files *f, const char *name,
-                    struct trouble *err);
+bool sheet_open_origins(struct sheet *t, const struct files *f, const char *name,
+                        struct trouble *err);
 
 /* Rows of each kind of source in one file (not sources.txt itself), for `cuartel provenance`;
  * the keys are checked against sources.txt. */

@@ -215,7 +215,7 @@ static void put_rows_of(struct json *j, const struct files *files, const char *n
 {
     struct trouble trouble = { "" };
     struct sheet t;
-    bool open = sheet_open_any(&t, files, name, &trouble);
+    bool open = sheet_open_origins(&t, files, name, &trouble);
     while (open && sheet_next(&t)) {
         write_open(j, NULL, '{');
         write_text(j, "file", name);

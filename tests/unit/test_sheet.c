@@ -400,7 +400,7 @@ static void opens_any_columns(void **state)
         struct sheet t;
         struct trouble err = { 0 };
         lay(&o, cases[i].text, strlen(cases[i].text));
-        assert_true(sheet_open_any(&t, &o.files, "units.txt", &err));
+        assert_true(sheet_open_origins(&t, &o.files, "units.txt", &err));
         assert_true(sheet_next(&t));
         assert_string_equal(sheet_text(&t, SHEET_SOURCE), "fit");
         assert_string_equal(sheet_text(&t, SHEET_FIRST), cases[i].first);
