@@ -142,7 +142,7 @@ void sign_crown(struct picture *p, int x, int y)
 void sign_space(struct picture *p, int x, int y, int fill, bool gold)
 {
     if (gold) {
-        path_circle(p, x, y, 318);
+        path_circle(p, x, y, SPACE_RADIUS);
         paint(p, (struct ink){ .fill = 0xE3B23C, .stroke = 0x6B4A0C, .width = 14 });
     }
     path_circle(p, x, y, 258);
@@ -171,7 +171,7 @@ int side_color(unsigned side)
     return side == SIDE_A   ? 0x2F6690
            : side == SIDE_B ? 0xC4552D
            : side == SIDE_C ? 0x3F8B6B
-                            : 0x77716A;
+                            : 0x57524C;
 }
 
 /* The path in two coats. */

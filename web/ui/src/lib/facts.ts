@@ -16,19 +16,13 @@ export function steps(facts: Fact[]): Steps | null {
     return full ? { left: Number(left), full: Number(full) } : null;
 }
 
-/* The figure on a counter: the first fact that is nothing but a number and tells no time. */
-export function factor(facts: Fact[]): string {
-    const found = facts.find(([key, value]) => /^[+-]?\d{1,2}$/.test(value) && !/\b(when|turn|place)\b/.test(key));
-    return found?.[1] ?? '';
-}
-
 export function unitName(unit: UnitNow): string {
     return fact(unit.facts, 'name') ?? unit.id;
 }
 
-/* What a picture of the counter says to who does not see it. */
-export function unitLabel(unit: UnitNow): string {
-    const words = [unitName(unit), unit.owner ?? 'nobody', fact(unit.facts, 'type') ?? unit.symbol];
+/* What the picture of a counter shows beside its name, for who does not see it. */
+export function unitAbout(unit: UnitNow): string {
+    const words = [unit.owner ?? 'nobody', fact(unit.facts, 'type') ?? unit.symbol];
     const s = steps(unit.facts);
     if (s) words.push(`steps ${s.left} of ${s.full}`);
     return words.join(', ');
