@@ -114,7 +114,7 @@ static void tell_news(struct tui *t)
     free(news.at);
 }
 
-/* A new question: where its first choice is, unless the person looks at the map. */
+/* A new question: where its first choice is, or what it is about, unless the person looks at the map. */
 static void ask(struct tui *t)
 {
     struct action a;
@@ -127,6 +127,8 @@ static void ask(struct tui *t)
     }
     t->step = play_now(t->p);
     int place = tui_row(t, &a) ? play_place_of(t->p, a) : -1;
+    if (place < 0)
+        place = tui_busy_place(t);
     if (t->focus != ON_MAP && !t->here)
         tui_set_cursor(t, place);
     tell_news(t);
