@@ -1,6 +1,6 @@
 # What there is to do with Cuartel.  Meson builds; this file only says how it is asked.
 #
-#   make play       installs what is missing, builds, and starts a game
+#   make play       installs what is missing, builds, and opens the table in a browser
 #   make test       all tests that are quick and the same on every machine
 #   make help       the rest
 
@@ -10,18 +10,19 @@ FUZZ_SECONDS = 60
 ATOMS = 1000000
 PREFIX = /usr/local
 SANITIZE = -Db_sanitize=address,undefined -Db_lundef=false -Dc_args=-fno-sanitize-recover=undefined
-NODE = 20
+SERVE =
 SOURCES = git ls-files '*.c' '*.h'
 
 .DEFAULT_GOAL = build
-.PHONY: help play test build wasm web test-web check-node coverage bench conformance asan fuzz format check-format check-includes install clean \
+.PHONY: help play play-terminal test build wasm web test-web check-node coverage bench conformance asan fuzz format check-format check-includes install clean \
         packages check-packages web-packages
 
 help:
-	@echo 'make play             play a game in this terminal (GAME=$(GAME))'
+	@echo 'make play             play in a browser (SERVE=--no-open; see cuartel serve --help)'
+	@echo 'make play-terminal    play in this terminal (GAME=$(GAME))'
 	@echo 'make test             the tests'
 	@echo 'make build            the program, as $(BUILD)/cuartel'
-	@echo 'make web              the client for browsers, which $(BUILD)/cuartel serve web/ui/dist gives to them'
+	@echo 'make web              the client for browsers, which $(BUILD)/cuartel serve gives to them'
 	@echo 'make test-web         the tests of what runs in a browser'
 	@echo 'make coverage         the rules: how many are implemented, tested, excused, missing'
 	@echo 'make bench            how fast games are played'
@@ -35,7 +36,14 @@ help:
 	@echo 'make clean            remove what was built'
 
 play: build
-	@echo 'The program is $(BUILD)/cuartel; $(BUILD)/cuartel help says what else it does.'
+	@if $(MAKE) --no-print-directory web; then \
+	    echo 'The table is at this address, until Ctrl-C.  In the terminal: $(BUILD)/cuartel play $(GAME)'; \
+	    exec $(BUILD)/cuartel serve $(SERVE); \
+	fi; \
+	echo 'The client for browsers could not be built (see above): the game in this terminal instead.' >&2; \
+	exec $(BUILD)/cuartel play $(GAME)
+
+play-terminal: build
 	@$(BUILD)/cuartel play $(GAME)
 
 build: $(BUILD)/build.ninja
@@ -85,19 +93,33 @@ wasm: $(BUILD)-wasm/build.ninja
 	@ninja -C $(BUILD)-wasm
 	@cmp -s $(BUILD)-wasm/src/cuartel.wasm web/host/cuartel.wasm || cp $(BUILD)-wasm/src/cuartel.wasm web/host/
 
+# The tools around the client want a newer node than Debian 12 has: where the system's is too old, one comes from the
+# npm registry into a folder of the build.
+OWN_NODE = $(abspath $(BUILD)-node)
+export PATH := $(OWN_NODE)/node_modules/.bin:$(PATH)
+NODE_IS_NEW = node -e 'const [a, b] = process.versions.node.split(".").map(Number); \
+    process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null
+
 check-node: | web-packages
-	@node -e 'process.exit(parseInt(process.versions.node) < $(NODE) ? 1 : 0)' && command -v npm >/dev/null || \
-	    { echo 'node $(NODE) or later and npm are needed for what runs in a browser' >&2; exit 1; }
+	@$(NODE_IS_NEW) || { echo 'Fetching a newer node into $(BUILD)-node' >&2; \
+	    npm install --prefix $(OWN_NODE) --no-audit --no-fund --loglevel=error node@22 >&2 && hash -r && $(NODE_IS_NEW); } || \
+	    { echo 'node 20.19, 22.12 or later, and npm, are needed for what runs in a browser' >&2; exit 1; }
 
 WEB = $(patsubst %/package-lock.json,%,$(wildcard web/*/package-lock.json))
 MODULES = $(WEB:%=%/node_modules/.package-lock.json)
+CLIENT = web/ui/dist/index.html
+CLIENT_SOURCES = $(shell find web \( -name node_modules -o -name 'dist*' -o -name tests \) -prune -o -type f -print)
 
 $(MODULES): %/node_modules/.package-lock.json: %/package-lock.json | check-node
 	@cd $* && npm ci --no-audit --no-fund
 	@touch $@
 
-web: wasm $(MODULES)
-	@if test -f web/ui/package.json; then npm --prefix web/ui run build; fi
+web/host/cuartel.wasm: wasm ;
+
+web: $(CLIENT)
+
+$(CLIENT): $(CLIENT_SOURCES) web/host/cuartel.wasm | $(MODULES)
+	@npm --prefix web/ui run build
 
 # The cases of each part go to a log of its own, for the count.
 test-web: build wasm $(MODULES)
@@ -138,4 +160,4 @@ install: $(BUILD)/build.ninja
 	@test -n "$(DESTDIR)" || ldconfig 2>/dev/null || true
 
 clean:
-	@rm -rf $(BUILD) $(BUILD)-asan $(BUILD)-fuzz $(BUILD)-wasm web/host/cuartel.wasm $(WEB:%=%/node_modules)
+	@rm -rf $(BUILD) $(BUILD)-asan $(BUILD)-fuzz $(BUILD)-wasm $(BUILD)-node web/host/cuartel.wasm web/ui/dist $(WEB:%=%/node_modules)

@@ -4,8 +4,8 @@ _cuartel_commands='play serve replay verify rules games map arena bench provenan
 
 _cuartel_options() {
     case $1 in
-    play) echo --side --level --scenario --option --seed --data --load --save --plain ;;
-    serve) echo --port --listen ;;
+    play) echo --side --level --scenario --option --seed --data --load --save --guided --plain ;;
+    serve) echo --port --listen --open --no-open ;;
     replay) echo --at --every --step --data ;;
     verify) echo --data ;;
     rules) echo --data ;;

@@ -65,11 +65,14 @@ _cuartel() {
         '--seed[fixes the dice]:number' \
         '--load[go on with a record]:record:_files' \
         '--save[keep the record here]:record:_files' \
+        '--guided[play the first turn with a guide]' \
         '--plain[lines instead of a full screen]' \
         '1:game:_cuartel_games' ;;
     serve) _arguments --help \
         '--port[the port to listen on]:number' \
         '--listen[the address to listen on]:address' \
+        '(--no-open)--open[open a browser]' \
+        '(--open)--no-open[open no browser]' \
         '1:directory:_files -/' ;;
     replay) _arguments $data --help \
         '--at[stop after so many actions]:number' \

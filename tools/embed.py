@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Builds a game's data files into the program, as the struct files of src/data/sheet.h; what lies in a folder `atlas`
-as another, which is no part of the data; and its rulings, the one file in Markdown, as a struct file.
+"""Builds a game's data files into the program, as the struct files of src/data/sheet.h; what lies in its folders `atlas`
+and `guide` as two others, which are no part of the data; and its rulings, the one file in Markdown, as a struct file.
 
     embed.py GAME OUT.c FILE...
 """
@@ -36,9 +36,10 @@ def main():
     paths = sorted(map(Path, paths), key=lambda path: path.name)
     rulings = [path for path in paths if path.suffix == ".md"]
     atlas = [path for path in paths if path.parent.name == "atlas"]
-    sheets = [path for path in paths if path not in rulings + atlas]
+    guide = [path for path in paths if path.parent.name == "guide"]
+    sheets = [path for path in paths if path not in rulings + atlas + guide]
     text = [f"/* The data of {game}, built in by tools/embed.py. */\n", '#include "data/sheet.h"\n\n']
-    text += as_files(f"{game}_files", sheets) + as_files(f"{game}_atlas", atlas)
+    text += as_files(f"{game}_files", sheets) + as_files(f"{game}_atlas", atlas) + as_files(f"{game}_guide", guide)
     text.append(f"\nextern const struct file {game}_rulings;\n")
     for path in rulings:
         text.append(as_array("text_of_rulings", path.read_bytes()))

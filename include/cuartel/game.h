@@ -313,6 +313,14 @@ struct game {
     /* What is to be known of a row of any other kind, such as what a card says and where it is; may be NULL. */
     int (*facts_of)(const struct game *g, const void *s, char kind, int index, struct fact *out,
                     int cap);
+    /* Bit v: verb v ends a step and gives up what else could be done in it. */
+    uint64_t endings;
+};
+
+/* What a side could do beside ending the step: units that may act, those that are equal counted too, and actions that
+ * name no unit. */
+struct left {
+    int units, others;
 };
 
 #pragma GCC visibility push(default)
@@ -338,6 +346,8 @@ bool game_edit(const struct game *g, void *s, const struct edit *e, struct tape 
 struct action game_chance(const struct game *g, const void *s, uint64_t (*rnd)(void *),
                           void *arg);
 int game_weight(const struct game *g, const void *s, struct action a);
+bool game_is_ending(const struct game *g, struct action a);
+struct left game_left(const struct game *g, const void *s, unsigned side);
 /* Of the whole state; equal positions, equal hashes. */
 uint64_t game_hash(const struct game *g, const void *s);
 

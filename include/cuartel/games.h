@@ -23,6 +23,7 @@ struct title {
         *rulings; /* how its unclear rules are read (src/data/rulings.h); NULL: untold */
     const struct files
         *atlas; /* what pictures show beside the game: no part of its digest; NULL: nothing */
+    const struct files *guide; /* a guided opening (src/match/guide.h), no part of it either */
 };
 #pragma GCC visibility push(default)
 extern const struct title games[];                /* a row with a NULL name ends */

@@ -161,6 +161,9 @@ static void print_question(struct dialogue *d, bool again)
         printf("> ");
         return;
     }
+    if (play_guide_news(d->p, &t))
+        printf("\n");
+    print(&t);
     play_say_prompt(p, prompt, sizeof prompt);
     printf("\nTurn %d.  %s\n", game_head(p->seen)->turn, prompt);
     play_say_scene(p, 0, &t);
@@ -177,7 +180,7 @@ static void print_question(struct dialogue *d, bool again)
  * empty line means; -1: there is nothing to ask. */
 static int say_question(const struct play *p, struct action a, struct text *out)
 {
-    if (play_is_ending(p, a) && play_say_left(p, out)) {
+    if (game_is_ending(p->g, a) && play_say_left(p, out)) {
         text_add(out, ".  End this step? [y/N] ");
         return 0;
     }

@@ -29,12 +29,15 @@ int play_run(const struct cli_line *l, struct play_wish *w)
         return CLI_USAGE;
     if (w->level && !ai_is_level(w->level))
         return cli_unknown(l, "computer player", w->level, ai_levels);
+    if (w->guided && !play_guide_wish(l, w))
+        return CLI_WRONG;
     setlocale(LC_CTYPE, "");
     if (!falls_back(l, w, ask))
         return CLI_USAGE;
     struct play *p = play_open(w, ask);
     if (!p)
         return CLI_WRONG;
+    p->guided = w->guided;
     int status = w->plain ? plain_run(p) : tui_run(p);
     play_close(p);
     return status;

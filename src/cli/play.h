@@ -34,7 +34,7 @@ struct play_wish {
     const char *game, *side, *level, *scenario, *data, *load, *save;
     struct cli_list options;
     long seed; /* or PLAY_NO_SEED */
-    bool plain;
+    bool plain, guided;
 };
 int play_run(const struct cli_line *l,
              struct play_wish *w); /* `cuartel play`: an exit status */
@@ -95,7 +95,9 @@ struct play {
     bool fighting;                /* the scene is a fight that has been noted */
     char path[PLAY_PATH];         /* of the record */
     int lock;
-    int turn; /* last told */
+    int turn;      /* last told */
+    bool guided;   /* by the game's guided opening */
+    int guided_to; /* its last step that was told, from 1 */
 };
 
 /* play_start.c: a new game or one that is gone on with.  ask: put questions about what was not said.
@@ -164,6 +166,13 @@ void play_say_deeds(const struct play *p, long from, struct text *out);
 /* Have the deeds told that the side got the place? */
 bool play_has_told(const struct play *p, long from, int place, unsigned side);
 
+/* play_guide.c: the guided opening. */
+bool play_guide_wish(const struct cli_line *l, struct play_wish *w); /* false: said why not */
+bool play_guide_say(const struct play *p, struct text *out); /* false: there is no step now */
+bool play_guide_news(struct play *p, struct text *out); /* the same, if it was not told yet */
+/* What it asks for next: an action, or (place not -1) to go to a place.  false: it cannot be done now. */
+bool play_guide_next(struct play *p, struct action *a, int *place);
+
 /* play_move.c */
 bool play_toward(struct play *p,
                  int place);       /* what is picked begins to go there; false: it cannot */
@@ -204,7 +213,6 @@ void play_say_stacks(const struct play *p, unsigned side, struct text *out);
 void play_say_score(const struct play *p, int most, struct text *out);
 void play_say_prompt(const struct play *p, char *out, size_t n);
 void play_say_end(const struct play *p, struct text *out);
-bool play_is_ending(const struct play *p, struct action a); /* of a step */
 bool play_say_left(const struct play *p,
                    struct text *out); /* what else may be done; false: nothing */
 void play_say_kept(const struct play *p, struct text *out);            /* where the record is */

@@ -347,51 +347,19 @@ void play_say_prompt(const struct play *p, char *out, size_t n)
         snprintf(out, n, "%s", prompt);
 }
 
-/* The words that games have for the end of a step. */
-bool play_is_ending(const struct play *p, struct action a)
-{
-    static const char *const endings[] = { "done", "end", "pass" };
-    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
-        if (strcmp(p->g->verbs[a.verb].name, endings[i]) == 0)
-            return true;
-    return false;
-}
-
-/* Units that may do what this choice lets one do: of those that are equal only the first is offered. */
-static int count_equals(const struct play *p, struct action a, bool may[MANY_UNITS])
-{
-    int n = 0, at = p->g->where(p->g, p->seen, a.a);
-    for (int unit = 0; unit < play_count(p, 'u') && unit < MANY_UNITS; unit++) {
-        struct action equal = a;
-        equal.a = (uint16_t)unit;
-        if (may[unit] || (unit != a.a && (p->g->where(p->g, p->seen, unit) != at ||
-                                          play_check(p, equal).reason)))
-            continue;
-        may[unit] = true;
-        n++;
-    }
-    return n;
-}
-
 /* "5 units may still act" */
 bool play_say_left(const struct play *p, struct text *out)
 {
-    bool may[MANY_UNITS] = { false };
-    int units = 0, others = 0;
-    for (int i = 0; i < p->choices; i++) {
-        struct action a = p->choice[i];
-        if (p->g->verbs[a.verb].kinds[0] != 'u')
-            others += !play_is_ending(p, a);
-        else if (a.a < MANY_UNITS && !may[a.a])
-            units += count_equals(p, a, may);
-    }
-    if (units)
-        text_add(out, units == 1 ? "%d unit may still act" : "%d units may still act", units);
-    else if (others)
+    struct left left = game_left(p->g, match_state(p->match), p->viewer);
+    if (left.units)
+        text_add(out, left.units == 1 ? "%d unit may still act" : "%d units may still act",
+                 left.units);
+    else if (left.others)
         text_add(out,
-                 others == 1 ? "%d other action is possible" : "%d other actions are possible",
-                 others);
-    return units || others;
+                 left.others == 1 ? "%d other action is possible"
+                                  : "%d other actions are possible",
+                 left.others);
+    return left.units || left.others;
 }
 
 void play_say_kept(const struct play *p, struct text *out)

@@ -246,8 +246,13 @@ static bool offer_newest(struct play *p, const struct play_wish *w)
 {
     char when[PLAY_NAME], line[PLAY_NAME], prompt[PLAY_LINE];
     struct match *m = play_newest(w->game, w->data, p->path, when);
-    if (!m)
+    if (!m) {
+        if (games_find(w->game)->guide)
+            printf("New to this game?  `cuartel play %s --guided` plays the first turn with "
+                   "you.\n",
+                   w->game);
         return false;
+    }
     game_prompt(match_game(m), match_state(m), prompt, sizeof prompt);
     printf("There is an unfinished game, last played %s: turn %d, %ld actions.\n  %s\n", when,
            game_head(match_state(m))->turn, match_length(m), p->path);

@@ -337,6 +337,23 @@ static enum said do_force(struct line *l)
     return SAID;
 }
 
+static enum said do_guide(struct line *l)
+{
+    int place = -1;
+    if (strcasecmp(l->rest, "do") != 0) {
+        if (!play_guide_say(l->p, l->out))
+            text_add(l->out, "There is no guide: `cuartel play %s --guided` begins with one.\n",
+                     l->p->g->name);
+        return SAID;
+    }
+    if (play_guide_next(l->p, l->act, &place) && place < 0)
+        return SAID_ACT_SURE;
+    if (place >= 0 && play_toward(l->p, place))
+        return SAID_PLAYED;
+    text_add(l->out, "The guide asks for nothing that can be done now: go on as you like.\n");
+    return SAID;
+}
+
 static void say_why_no_undo(const struct play *p, struct text *out)
 {
     if (match_length(p->match) == 0) {
@@ -428,6 +445,7 @@ static const struct {
     { "drop", "drop UNIT", "leave a unit out of those that are picked", do_drop },
     { "force", "force [NAME [UNIT...]]", "your forces, or one; or name units that stand together, for move and reach", do_force },
     { "force", "force NAME disband", "forget that name", do_force },
+    { "guide", "guide [do]", "what the guide of the first turn says, or do the next of it", do_guide },
     { "undo", "undo [all]", "take back your last action, or all since a die or another side's turn", do_undo },
     { "why", "why ACTION, why PLACE", "may this be done, or what has to do with this place, and by which rule", do_why },
     { "odds", "odds ACTION", "what may come of it, and how likely", do_odds },

@@ -16,6 +16,7 @@ static const struct cli_option options[] = {
     CLI_DATA(struct play_wish),
     { "load", "FILE", "go on with this record", CLI_TEXT, AT(load), 0, 0 },
     { "save", "FILE", "keep the record here, not in the usual folder", CLI_TEXT, AT(save), 0, 0 },
+    { "guided", NULL, "play the first turn with a guide, who says what to do and why", CLI_SET, AT(guided), 0, 0 },
     { "plain", NULL, "lines instead of a full screen: for a screen reader, a slow link, a pipe",
       CLI_SET, AT(plain), 0, 0 },
     { 0 },
@@ -28,6 +29,10 @@ static int run(struct cli_line *l)
     if (!cli_read(l, &w))
         return CLI_USAGE;
     w.game = l->word[0];
+    if (w.guided &&
+        (w.side || w.level || w.scenario || w.data || w.options.n || w.seed != PLAY_NO_SEED))
+        return cli_misuse(l, "--guided chooses the side, the dice and all else: expected no "
+                             "option beside it but --load, --save and --plain");
     return play_run(l, &w);
 }
 

@@ -143,6 +143,16 @@ static void ask(struct tui *t)
     tell_news(t);
 }
 
+static void tell_guide(struct tui *t)
+{
+    struct text out = { 0 };
+    if (play_asked(t->p) && play_guide_news(t->p, &out)) {
+        tui_draw(t);
+        tui_popup(t, "The guide", out.at, TELL);
+    }
+    free(out.at);
+}
+
 static void show_end(struct tui *t)
 {
     struct text out = { 0 };
@@ -163,8 +173,10 @@ static void loop(struct tui *t)
         if (side && side != t->p->viewer && !hand_over(t, side))
             break;
         long now = match_length(t->p->match);
-        if (now != asked)
+        if (now != asked) {
             ask(t);
+            tell_guide(t);
+        }
         asked = now;
         if (!side && !t->leave && !ended)
             show_end(t);

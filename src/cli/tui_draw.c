@@ -280,6 +280,7 @@ void tui_say_keys(const struct tui *t, struct text *out)
                   "L, PgUp, PgDn  what happened\n"
                   "N              the last turn of others, in few lines\n"
                   "z              a larger or a smaller map\n"
+                  "G              what the guide of the first turn says\n"
                   "S              write a copy of the record\n"
                   ":              any command of the plain dialogue; :help lists them\n"
                   "q              leave; the game is kept\n");

@@ -372,6 +372,7 @@ static void any_key(struct tui *t, int key)
     case 'w': ask_line(t, "May this be done: ", "why", "Why, and why not"); break;
     case 'z': zoom(t); break;
     case 'F': run_line(t, "Your forces", "force"); break;
+    case 'G': run_line(t, "The guide", "guide"); break;
     case 'H':
     case KEY_F(1): show_keys(t); break;
     case 'I': ask_line(t, "Look up (a unit, a place, a card ...): ", "look", "Look"); break;

@@ -205,7 +205,7 @@ static bool is_meant(struct tui *t, struct action a)
 {
     struct text text = { 0 };
     bool meant = true;
-    if (play_is_ending(t->p, a) && play_say_left(t->p, &text)) {
+    if (game_is_ending(t->p->g, a) && play_say_left(t->p, &text)) {
         text_add(&text, ".\n");
         meant = tui_popup(t, "End this step?", text.at, ASK_NO) == YES;
     } else if (play_say_odds(t->p, a, &text)) {

@@ -7,9 +7,9 @@
 
 const struct title games[] = {
     { "pacific", "War of the Pacific, 1879-83", PACIFIC_MEMORY, pacific_load, &pacific_files,
-      pacific_sheets, &pacific_rulings, &pacific_atlas },
+      pacific_sheets, &pacific_rulings, &pacific_atlas, &pacific_guide },
     { "nac", "War of the Triple Alliance, 1864-70", NAC_MEMORY, nac_load, &nac_files,
-      nac_sheets, &nac_rulings, &nac_atlas },
+      nac_sheets, &nac_rulings, &nac_atlas, &nac_guide },
     { 0 },
 };
 

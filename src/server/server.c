@@ -39,7 +39,7 @@ static const struct {
     { "cross-origin-opener-policy:", "same-origin" },
     { "cross-origin-embedder-policy:", "require-corp" },
     { "cross-origin-resource-policy:", "same-origin" },
-    { "cache-control:", "no-cache" }, /* ask, and be told that nothing has changed */
+    { "vary:", "accept-encoding" },
 };
 
 static struct lws_context *volatile running; /* for the signal's handler */
@@ -56,9 +56,14 @@ static void stop(int signal)
 /* What an answer begins with. */
 struct head {
     unsigned status;
-    const char *type, *mark, *allow; /* the last two may be NULL */
+    const char *type;
     size_t length;
+    const char *mark, *coding, *allow; /* each may be NULL */
+    bool settled;
 };
+
+/* Ask, and be told that nothing has changed; or never ask again. */
+static const char *const caches[] = { "no-cache", "public, max-age=31536000, immutable" };
 
 static bool add(struct lws *wsi, const char *name, const char *value, unsigned char **at,
                 unsigned char *end)
@@ -75,8 +80,11 @@ static bool send_head(struct lws *wsi, const struct head *h)
     bool fine = lws_add_http_common_headers(wsi, h->status, h->type, h->length, &at, end) == 0;
     for (size_t i = 0; fine && i < sizeof headers / sizeof *headers; i++)
         fine = add(wsi, headers[i].name, headers[i].value, &at, end);
+    fine = fine && add(wsi, "cache-control:", caches[h->settled], &at, end);
     if (fine && h->mark)
         fine = add(wsi, "etag:", h->mark, &at, end);
+    if (fine && h->coding)
+        fine = add(wsi, "content-encoding:", h->coding, &at, end);
     if (fine && h->allow)
         fine = add(wsi, "allow:", h->allow, &at, end);
     return fine && lws_finalize_write_http_header(wsi, start, &at, end) == 0;
@@ -109,14 +117,17 @@ static int send_answer(struct lws *wsi, struct reply *r, const struct head *h, c
 
 static int send_text(struct lws *wsi, struct reply *r, unsigned status, const char *text)
 {
-    struct head h = { status, "text/plain; charset=utf-8", NULL, NULL, strlen(text) };
+    struct head h = { .status = status, .type = "text/plain; charset=utf-8" };
+    h.length = strlen(text);
     return send_answer(wsi, r, &h, strdup(text));
 }
 
 /* Without a body: the library may still be busy with that of the question. */
 static int refuse_method(struct lws *wsi, struct reply *r)
 {
-    struct head h = { 405, "text/plain; charset=utf-8", NULL, "GET, HEAD", 0 };
+    struct head h = { .status = 405,
+                      .type = "text/plain; charset=utf-8",
+                      .allow = "GET, HEAD" };
     return send_answer(wsi, r, &h, NULL);
 }
 
@@ -129,21 +140,21 @@ static bool has_already(struct lws *wsi, const struct page *page)
 
 static int send_page(struct lws *wsi, struct reply *r, const struct page *page)
 {
-    size_t n;
+    struct head h = { 304, page->type, 0, page->mark, page->coding, NULL, page->settled };
     if (has_already(wsi, page))
-        return send_answer(wsi, r, &(struct head){ 304, page->type, page->mark, NULL, 0 },
-                           NULL);
-    char *body = slurp(page->path, &n);
+        return send_answer(wsi, r, &h, NULL);
+    char *body = slurp(page->path, &h.length);
     if (!body)
         return send_text(wsi, r, 404, "not found\n");
-    return send_answer(wsi, r, &(struct head){ 200, page->type, page->mark, NULL, n }, body);
+    h.status = 200;
+    return send_answer(wsi, r, &h, body);
 }
 
 static int answer(struct lws *wsi, struct reply *r, const char *address)
 {
     const struct server *s = lws_context_user(lws_get_context(wsi));
     struct page page;
-    char *uri;
+    char *uri, accepted[LIST];
     int length, method = lws_http_get_uri_and_method(wsi, &uri, &length);
     if (method != LWSHUMETH_GET && method != LWSHUMETH_HEAD)
         return refuse_method(wsi, r);
@@ -151,6 +162,8 @@ static int answer(struct lws *wsi, struct reply *r, const char *address)
         return send_text(wsi, r, 200, "ok\n");
     if (!page_find(s->root, address, &page))
         return send_text(wsi, r, 404, "not found\n");
+    if (lws_hdr_copy(wsi, accepted, sizeof accepted, WSI_TOKEN_HTTP_ACCEPT_ENCODING) > 0)
+        page_pack(s->root, accepted, &page);
     return send_page(wsi, r, &page);
 }
 

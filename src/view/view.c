@@ -295,6 +295,22 @@ static void put_buttons(struct view *v, const struct action *list, int n)
     write_close(&v->j, ']');
 }
 
+/* What ends a step, and what else could be done in it. */
+static void put_left(struct view *v, const struct action *list, int n)
+{
+    struct left left =
+        v->side == CHANCE ? (struct left){ 0 } : game_left(v->g, v->real, v->side);
+    write_open(&v->j, "endings", '[');
+    for (int i = 0; i < n; i++)
+        if (game_is_ending(v->g, list[i]))
+            write_integer(&v->j, NULL, i);
+    write_close(&v->j, ']');
+    write_open(&v->j, "left", '{');
+    write_integer(&v->j, "units", left.units);
+    write_integer(&v->j, "others", left.others);
+    write_close(&v->j, '}');
+}
+
 /* What chance may do is never shown: its list can be a secret. */
 static void put_legal(struct view *v)
 {
@@ -307,6 +323,7 @@ static void put_legal(struct view *v)
     put_groups(v, "by_unit", 'u', list, n);
     put_groups(v, "by_place", 'p', list, n);
     put_buttons(v, list, n);
+    put_left(v, list, n);
 }
 
 size_t view_position(const struct game *g, const void *s, unsigned side,
@@ -397,6 +414,19 @@ static void put_verbs(struct view *v)
     write_close(&v->j, ']');
 }
 
+/* What the console's `step` takes. */
+static void put_steps(struct view *v)
+{
+    write_open(&v->j, "steps", '[');
+    for (int i = 0; i < v->g->step_count; i++) {
+        write_open(&v->j, NULL, '{');
+        write_text(&v->j, "name", v->g->steps[i].name);
+        write_text(&v->j, "rule", rule_of(v->g, v->g->steps[i].rule));
+        write_close(&v->j, '}');
+    }
+    write_close(&v->j, ']');
+}
+
 size_t view_game(const struct game *g, char *out, size_t n)
 {
     struct view v = { .j = { out, n, 0, false }, .g = g };
@@ -407,6 +437,7 @@ size_t view_game(const struct game *g, char *out, size_t n)
     put_words(&v, "scenarios", g->scenarios);
     put_words(&v, "options", g->options);
     put_verbs(&v);
+    put_steps(&v);
     write_open(&v.j, "units", '[');
     for (int unit = 0; unit < count_of(g, 'u'); unit++)
         put_name(&v, NULL, 'u', unit);

@@ -42,6 +42,7 @@ const struct question questions[] = {
     { "tag", 2, 2, IN_GAME, ask_tag },     /* SIDE WHO */
     { "rules", 1, 1, IN_GAME, ask_rules }, /* WHAT */
     { "provenance", 0, 0, IN_GAME, ask_provenance },
+    { "guide", 1, 1, ALONE, ask_guide }, /* GAME */
     { NULL, 0, 0, ALONE, NULL },
 };
 

@@ -110,6 +110,7 @@ enum api_status ask_edit(struct session *s, const struct words *w);
 /* texts.c */
 enum api_status ask_rules(struct session *s, const struct words *w);
 enum api_status ask_provenance(struct session *s, const struct words *w);
+enum api_status ask_guide(struct session *s, const struct words *w);
 /* Members of an answer: the text of a rule, or null. */
 void put_reference(struct json *j, const struct session *s, const char *key, const char *rule);
 void put_ruling(struct json *j, const struct session *s, const char *key, int number);

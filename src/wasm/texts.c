@@ -1,4 +1,4 @@
-/* The rule reference, the rulings, and where the data come from. */
+/* The rule reference, the rulings, where the data come from, and guided openings. */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,6 +7,7 @@
 #include "cuartel/games.h"
 #include "data/rulings.h"
 #include "data/sheet.h"
+#include "match/guide.h"
 #include "wasm/inside.h"
 
 static const char reference[] = "reference.txt", switches[] = "switches.txt",
@@ -225,4 +226,51 @@ enum api_status ask_provenance(struct session *s, const struct words *w)
 {
     (void)w;
     return answer(put_provenance, s, NULL);
+}
+
+static void put_guide_step(struct json *j, const struct guide_step *step)
+{
+    char action[GUIDE_DO];
+    write_open(j, NULL, '{');
+    write_text(j, "look", step->look);
+    write_open(j, "actions", '[');
+    for (int k = 0; guide_action(step, k, action); k++)
+        write_text(j, NULL, action);
+    write_close(j, ']');
+    write_text(j, "rule", step->rule);
+    write_text(j, "text", step->text);
+    write_close(j, '}');
+}
+
+static void put_guide(struct json *j, const struct session *s, const void *about)
+{
+    const struct guide *guide = about;
+    (void)s;
+    if (!guide) {
+        write_null(j, NULL);
+        return;
+    }
+    write_open(j, NULL, '{');
+    write_text(j, "scenario", guide->scenario);
+    write_text(j, "side", guide->side);
+    write_integer(j, "seed", guide->seed);
+    write_open(j, "steps", '[');
+    for (int i = 0; i < guide->n; i++)
+        put_guide_step(j, &guide->step[i]);
+    write_close(j, ']');
+    write_close(j, '}');
+}
+
+enum api_status ask_guide(struct session *s, const struct words *w)
+{
+    static struct guide guide;
+    const struct title *title = games_find(w->word[1]);
+    struct trouble trouble = { "" };
+    (void)s;
+    if (!title)
+        return fail(NOT_FOUND, "there is no game '%.60s'", w->word[1]);
+    bool read = guide_read(title, &guide, &trouble);
+    if (*trouble.text)
+        return fail(BAD_DATA, "%s", trouble.text);
+    return answer(put_guide, NULL, read ? &guide : NULL);
 }

@@ -55,7 +55,8 @@ static const struct game *load(const struct files *f, void *memory, struct troub
 }
 
 const struct title games[] = {
-    { "toy", "Three Skirmishes", sizeof(struct game), load, &files, sheets, &rulings, NULL },
+    { "toy", "Three Skirmishes", sizeof(struct game), load, &files, sheets, &rulings, NULL,
+      NULL },
     { 0 },
 };
 

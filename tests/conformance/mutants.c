@@ -173,6 +173,13 @@ static void test_names_alike(void **unused)
     expect_caught(CHECK_TEXT);
 }
 
+static void test_an_ending_that_names_a_unit(void **unused)
+{
+    (void)unused;
+    mutant.endings = 1u << PLAN;
+    expect_caught(CHECK_TABLE);
+}
+
 static int weigh_nothing(const struct game *g, const void *s, struct action a)
 {
     (void)g, (void)s;
@@ -303,6 +310,7 @@ int main(void)
         cmocka_unit_test_setup(test_refusal_without_rule, breed),
         cmocka_unit_test_setup(test_state_outside, breed),
         cmocka_unit_test_setup(test_names_alike, breed),
+        cmocka_unit_test_setup(test_an_ending_that_names_a_unit, breed),
         cmocka_unit_test_setup(test_weightless, breed),
         cmocka_unit_test_setup(test_observing_changes, breed),
         cmocka_unit_test_setup(test_unsound_guess, breed),

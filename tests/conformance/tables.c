@@ -44,6 +44,8 @@ static void check_verbs(struct run *r)
         expect(r, CHECK_TABLE, strlen(verb->kinds) <= 3, "%s takes too much", verb->name);
         for (const char *k = verb->kinds; *k; k++)
             expect(r, CHECK_TABLE, game_kind(g, *k), "%s takes a kind %c", verb->name, *k);
+        expect(r, CHECK_TABLE, !(g->endings >> v & 1) || !*verb->kinds,
+               "%s ends a step, and takes arguments", verb->name);
     }
 }
 

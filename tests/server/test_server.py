@@ -5,14 +5,18 @@
 """
 import http.client
 import os
+import pty
 import re
+import shutil
 import signal
 import socket
 import subprocess
 import sys
 import tempfile
 import threading
+import time
 import unittest
+import urllib.request
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -26,6 +30,11 @@ FILES = {
     "assets/client.js": b"export {};\n",
     "assets/client.css": b"body {}\n",
     "assets/engine.wasm": BIG,
+    "assets/engine-a1B2_-3x.js": b"the engine, whole\n",
+    "assets/engine-a1B2_-3x.js.br": b"the engine, small",
+    "assets/engine-a1B2_-3x.js.gz": b"the engine, smaller",
+    "page.html": b"<!doctype html><title>whole</title>\n",
+    "page.html.gz": b"a page, small",
     "icon.svg": b"<svg xmlns='http://www.w3.org/2000/svg'/>\n",
     "data.json": b"{}\n",
     "app.webmanifest": b"{}\n",
@@ -52,7 +61,9 @@ STRICT = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Embedder-Policy": "require-corp",
     "Cross-Origin-Resource-Policy": "same-origin",
+    "Vary": "accept-encoding",
 }
+PACKED = "/assets/engine-a1B2_-3x.js"
 
 
 def run(*words):
@@ -157,6 +168,43 @@ class Server(unittest.TestCase):
         answer, body = self.ask("/data.json", If_None_Match=mark)
         self.assertEqual((answer.status, body), (200, b"{ }\n"))
 
+    def test_what_is_packed_for_who_takes_it(self):
+        for accepted, coding in (("gzip, deflate, br", "br"), ("br", "br"), ("BR;q=0.1", "br"), ("gzip", "gzip"),
+                                 ("br;q=0, gzip;q=0.5", "gzip"), ("br; q=0.000 ,gzip", "gzip"), ("identity", None),
+                                 ("", None), ("brx, xgzip", None), ("gzip;q=0", None), (",;,q=0,", None)):
+            with self.subTest(accepted):
+                answer, body = self.ask(PACKED, Accept_Encoding=accepted)
+                name = PACKED[1:] + {"br": ".br", "gzip": ".gz", None: ""}[coding]
+                self.assertEqual((answer.getheader("Content-Encoding"), body), (coding, FILES[name]))
+                self.assertEqual(answer.getheader("Content-Type"), "text/javascript; charset=utf-8")
+
+    def test_what_is_packed_in_one_way_only(self):
+        for accepted, body in (("br", FILES["page.html"]), ("br, gzip", FILES["page.html.gz"])):
+            self.assertEqual(self.ask("/page.html", Accept_Encoding=accepted)[1], body)
+
+    def test_each_packing_has_its_own_mark(self):
+        marks = {coding: self.ask(PACKED, Accept_Encoding=coding)[0].getheader("ETag") for coding in ("br", "gzip", "")}
+        self.assertEqual(len(set(marks.values())), 3)
+        for coding, mark in marks.items():
+            answer, body = self.ask(PACKED, Accept_Encoding=coding, If_None_Match=mark)
+            self.assertEqual((answer.status, body, answer.getheader("ETag")), (304, b"", mark))
+            self.assertEqual(self.ask(PACKED, Accept_Encoding="x", If_None_Match=mark)[0].status,
+                             200 if coding else 304)
+
+    def test_a_packed_file_leads_nowhere_outside(self):
+        (self.root / "icon.svg.br").symlink_to(self.outside)
+        answer, body = self.ask("/icon.svg", Accept_Encoding="br")
+        self.assertEqual((answer.getheader("Content-Encoding"), body), (None, FILES["icon.svg"]))
+
+    def test_only_what_never_changes_is_kept_unasked(self):
+        forever = "public, max-age=31536000, immutable"
+        (self.root / "engine-a1B2_-3x.js").write_bytes(b"not among the assets\n")
+        for path, kept in ((PACKED, forever), ("/", "no-cache"), ("/page.html", "no-cache"), ("/icon.svg", "no-cache"),
+                           ("/assets/client.js", "no-cache"), ("/engine-a1B2_-3x.js", "no-cache"),
+                           ("/nothing", "no-cache"), ("/healthz", "no-cache")):
+            with self.subTest(path):
+                self.assertEqual(self.ask(path)[0].getheader("Cache-Control"), kept)
+
     def test_health(self):
         answer, body = self.ask("/healthz")
         self.assertEqual((answer.status, body), (200, b"ok\n"))
@@ -243,6 +291,92 @@ class Server(unittest.TestCase):
         status, out, err = run("--port", self.port, self.root)
         self.assertEqual((status, out), (1, ""))
         self.assertEqual(err, f"cuartel serve: 127.0.0.1, port {self.port}: Address already in use\n")
+
+
+class Browser(unittest.TestCase):
+    """Whether a browser is opened, and which folder is served where none is named."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+        self.program = self.folder / "build" / "cuartel"
+        self.client = self.folder / "web" / "ui" / "dist"
+        self.program.parent.mkdir()
+        self.client.mkdir(parents=True)
+        (self.client / "index.html").write_text("the one beside the program\n")
+        shutil.copy2(PROGRAM, self.program)
+        self.shown = self.folder / "shown"
+        self.browser = self.folder / "browser"
+        self.browser.write_text(f"#!/bin/sh\necho \"$*\" >{self.shown}.part\nmv {self.shown}.part {self.shown}\n")
+        self.browser.chmod(0o755)
+
+    def serve(self, *words, terminal=False, **environment):
+        """What it prints first, and what the browser was told within a while (None: nothing)."""
+        end, other = pty.openpty() if terminal else os.pipe()
+        env = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")}
+        server = subprocess.Popen([self.program, "serve", "--port", "0", *words], stdout=other, stderr=subprocess.PIPE,
+                                  env=env | environment, text=True)
+        os.close(other)
+        try:
+            first = os.read(end, 1000)
+            deadline = time.monotonic() + (5 if self.expected else 0.3)
+            while not self.shown.exists() and time.monotonic() < deadline:
+                time.sleep(0.02)
+            self.page = urllib.request.urlopen(first.decode().strip(), timeout=10).read()
+        finally:
+            server.terminate()
+            self.complaint = server.communicate(timeout=10)[1]
+            os.close(end)
+        return first.decode().strip(), self.shown.read_text().strip() if self.shown.exists() else None
+
+    def opens(self, expected, *words, **how):
+        self.expected = expected
+        address, shown = self.serve(*words, BROWSER=f"{self.browser}:other", **how)
+        self.assertEqual(shown, address if expected else None)
+        self.assertEqual(self.complaint, "")
+
+    def test_where_somebody_looks(self):
+        self.opens(True, terminal=True, DISPLAY=":99")
+
+    def test_in_another_kind_of_window(self):
+        self.opens(True, terminal=True, WAYLAND_DISPLAY="wayland-0")
+
+    def test_not_without_a_screen(self):
+        self.opens(False, terminal=True)
+
+    def test_not_without_a_terminal(self):
+        self.opens(False, DISPLAY=":99")
+
+    def test_when_told_to(self):
+        self.opens(True, "--open")
+
+    def test_not_when_told_not_to(self):
+        self.opens(False, "--no-open", terminal=True, DISPLAY=":99")
+
+    def test_no_browser_is_told_and_no_harm(self):
+        self.expected = False
+        self.serve("--open", BROWSER="/no/such/browser")
+        self.assertEqual(self.complaint,
+                         "cuartel serve: no browser could be opened: /no/such/browser: No such file or directory\n")
+
+    def test_the_client_beside_the_program(self):
+        self.opens(False, "--no-open")
+        self.assertEqual(self.page, b"the one beside the program\n")
+
+    def test_no_client_at_all(self):
+        (self.client / "index.html").unlink()
+        done = subprocess.run([self.program, "serve", "--listen", "203.0.113.1"], capture_output=True, text=True,
+                              timeout=20)
+        self.assertEqual((done.returncode, done.stdout), (1, ""))
+        if "203.0.113.1" in done.stderr:
+            self.skipTest("a client is installed here")
+        self.assertIn("make web", done.stderr)
+
+    def test_both_is_neither(self):
+        done = subprocess.run([self.program, "serve", "--open", "--no-open"], capture_output=True, text=True, timeout=20)
+        self.assertEqual((done.returncode, done.stdout), (2, ""))
+        self.assertIn("--no-open", done.stderr)
 
 
 class Refusals(unittest.TestCase):

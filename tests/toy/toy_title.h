@@ -13,6 +13,17 @@ static const char toy_sheet[] = "word source\ncalm house\n";
 static const struct file toy_file[] = { { "words.txt", toy_sheet, sizeof toy_sheet - 1 } };
 static const struct files toy_files = { 1, toy_file };
 
+static const char toy_start[] = "scenario side seed source\nfull red 7 house\n";
+static const char toy_opening[] =
+    "look do rule text source\n"
+    "red-hand \"plan soldier-*; stand\" 2 \"Choose a soldier, and stand.\" house\n"
+    "- - 4 \"That was it.\" house\n";
+static const struct file toy_guide_file[] = {
+    { "start.txt", toy_start, sizeof toy_start - 1 },
+    { "opening.txt", toy_opening, sizeof toy_opening - 1 },
+};
+static const struct files toy_guide = { 2, toy_guide_file };
+
 /* The toy needs no data; it takes the digest of those it is given, so that records can differ in them. */
 static const struct game *toy_load(const struct files *files, void *memory, struct trouble *err)
 {
@@ -25,7 +36,7 @@ static const struct game *toy_load(const struct files *files, void *memory, stru
 
 const struct title games[] = {
     { "toy", "Three Skirmishes", sizeof(struct game), toy_load, &toy_files,
-      (const char *const[]){ "words.txt", "extra.txt", NULL }, NULL, NULL },
+      (const char *const[]){ "words.txt", "extra.txt", NULL }, NULL, NULL, &toy_guide },
     { 0 },
 };
 

@@ -164,7 +164,7 @@ static const struct files files = { 0, NULL };
 static const char *const sheets[] = { NULL };
 
 const struct title games[] = {
-    { "toy", "Three Skirmishes", sizeof(struct game), load, &files, sheets, NULL, NULL },
+    { "toy", "Three Skirmishes", sizeof(struct game), load, &files, sheets, NULL, NULL, NULL },
     { 0 },
 };
 

@@ -194,6 +194,25 @@ static void test_a_refusal_names_its_rule(void **state)
     ask_only(session, FINE, "close");
 }
 
+static void test_the_guide(void **state)
+{
+    (void)state;
+    json_t *guide = ask(0, FINE, "guide|toy"), *steps = json_object_get(guide, "steps");
+    assert_string_equal(text_in(guide, "scenario"), "full");
+    assert_string_equal(text_in(guide, "side"), "red");
+    assert_int_equal(json_integer_value(json_object_get(guide, "seed")), 7);
+    assert_int_equal(json_array_size(steps), 2);
+    json_t *actions = json_object_get(json_array_get(steps, 0), "actions");
+    assert_int_equal(json_array_size(actions), 2);
+    assert_string_equal(json_string_value(json_array_get(actions, 0)), "plan soldier-*");
+    assert_string_equal(json_string_value(json_array_get(actions, 1)), "stand");
+    assert_string_equal(text_in(json_array_get(steps, 0), "look"), "red-hand");
+    assert_string_equal(text_in(json_array_get(steps, 1), "text"), "That was it.");
+    assert_int_equal(json_array_size(json_object_get(json_array_get(steps, 1), "actions")), 0);
+    json_decref(guide);
+    ask_only(0, NOT_FOUND, "guide|chess");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -203,6 +222,7 @@ int main(void)
         cmocka_unit_test(test_nonsense),
         cmocka_unit_test(test_what_is_no_question),
         cmocka_unit_test(test_a_refusal_names_its_rule),
+        cmocka_unit_test(test_the_guide),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -36,11 +36,17 @@ static json_t *parse(const char *text)
     return json;
 }
 
-static json_t *look(const struct toy *s, unsigned side, const struct event *events, int n)
+static json_t *look_in(const struct game *g, const struct toy *s, unsigned side,
+                       const struct event *events, int n)
 {
     static char text[ROOM];
-    assert_true(view_position(&toy, s, side, events, n, text, sizeof text) < sizeof text);
+    assert_true(view_position(g, s, side, events, n, text, sizeof text) < sizeof text);
     return parse(text);
+}
+
+static json_t *look(const struct toy *s, unsigned side, const struct event *events, int n)
+{
+    return look_in(&toy, s, side, events, n);
 }
 
 static const char *text_at(const json_t *json, const char *key)
@@ -159,6 +165,37 @@ static void test_buttons_and_events(void **unused)
     json_decref(view);
 }
 
+static int left_of(const json_t *view, const char *what)
+{
+    return (int)json_integer_value(json_object_get(json_object_get(view, "left"), what));
+}
+
+/* As if to flee were the end of a step. */
+static void test_what_is_left(void **unused)
+{
+    struct game g = toy;
+    struct toy s;
+    (void)unused;
+    g.endings = 1u << FLEE;
+    deal_all(&s);
+    json_t *view = look_in(&g, &s, SIDE_A, NULL, 0);
+    assert_int_equal(json_array_size(json_object_get(view, "endings")), 0);
+    assert_int_equal(left_of(view, "units"), TOY_HAND);
+    assert_int_equal(left_of(view, "others"), 0);
+    json_decref(view);
+    play(&s, SIDE_A, PLAN, 2, NULL);
+    play(&s, SIDE_B, PLAN, 3, NULL);
+    view = look_in(&g, &s, SIDE_A, NULL, 0);
+    json_t *endings = json_object_get(view, "endings");
+    assert_int_equal(json_array_size(endings), 1);
+    json_t *ending = json_array_get(json_object_get(view, "legal"),
+                                    (size_t)json_integer_value(json_array_get(endings, 0)));
+    assert_string_equal(text_at(ending, "verb"), "flee");
+    assert_int_equal(left_of(view, "units"), 0);
+    assert_int_equal(left_of(view, "others"), 1);
+    json_decref(view);
+}
+
 static void test_chance_is_never_listed(void **unused)
 {
     struct toy s;
@@ -246,6 +283,7 @@ int main(void)
         cmocka_unit_test(test_secrets_stay),
         cmocka_unit_test(test_actions_are_grouped),
         cmocka_unit_test(test_buttons_and_events),
+        cmocka_unit_test(test_what_is_left),
         cmocka_unit_test(test_chance_is_never_listed),
         cmocka_unit_test(test_result),
         cmocka_unit_test(test_small_buffers),

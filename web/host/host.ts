@@ -19,6 +19,8 @@ export interface Host {
     open(start: Start): Promise<Session>;
     /* Does a record keep to the rules and to its dice?  The lines say what was found. */
     verify(record: string, data?: Sheets): Promise<{ sound: boolean; lines: string[] }>;
+    /* A first turn, step by step, for who plays a game for the first time; null: it has none. */
+    guide(game: string): Promise<Guide | null>;
     close(): void;
 }
 
@@ -30,6 +32,23 @@ export interface GameEntry {
     options: Choice[];
     levels: string[]; // computer players, the weakest first
     secrets: boolean; // a side may not see all: hand over with the screen covered
+}
+
+/* What is played (with dice that are known), by whom, and the steps. */
+export interface Guide {
+    scenario: string;
+    side: string;
+    seed: number;
+    steps: GuideStep[];
+}
+
+/* Over when each of its actions was played, in this order; a word of one may end with *, for any end, and none has its
+ * side.  The last step has no action. */
+export interface GuideStep {
+    look: string; // a unit or a place to show, or ""
+    actions: string[];
+    rule: string;
+    text: string;
 }
 
 export interface Choice {

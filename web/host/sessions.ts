@@ -1,6 +1,6 @@
 /* A Host made of questions to an engine, wherever that is: in a worker (local.ts), or at hand (for tests). */
 import type {
-    GameEntry, Host, Judgement, Kept, LogEntry, Moved, Odds, Opened, Outcome, Provenance, Reasons, RuleTexts, Session,
+    GameEntry, Guide, Host, Judgement, Kept, LogEntry, Moved, Odds, Opened, Outcome, Provenance, Reasons, RuleTexts, Session,
     Sheets, Start, Titles, Trace, Way,
 } from './host.ts';
 import { HostError } from './host.ts';
@@ -34,6 +34,10 @@ export class AskingHost implements Host {
 
     verify(record: string, data?: Sheets): Promise<{ sound: boolean; lines: string[] }> {
         return this.ask(...laid(data), ['verify', record]);
+    }
+
+    guide(game: string): Promise<Guide | null> {
+        return this.ask(['guide', game]);
     }
 
     async open(start: Start): Promise<Session> {

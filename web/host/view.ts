@@ -71,6 +71,8 @@ export interface Position {
     by_unit: Record<string, number[]>; // rows of `legal`
     by_place: Record<string, number[]>;
     buttons: number[];
+    endings?: number[]; // those that end a step
+    left?: { units: number; others: number }; // what else could be done
 }
 
 export type PlaceFlag = 'hex' | 'water' | 'town' | 'port' | 'off-map' | 'coast';
@@ -99,6 +101,7 @@ export interface Statics {
     scenarios: string[];
     options: string[];
     verbs: { name: string; kinds: string; help: string }[];
+    steps?: { name: string; rule: string }[]; // of the sequence of play, and interrupts
     units: string[];
     map?: {
         flat_top: boolean;

@@ -5,7 +5,7 @@
 #include "cuartel/games.h"
 
 enum { NAC_MEMORY = 128 * 1024 }; /* at least the loaded data (load.h) */
-extern const struct files nac_files, nac_atlas;
+extern const struct files nac_files, nac_atlas, nac_guide;
 extern const struct file nac_rulings;
 extern const char *const nac_sheets[];
 const struct game *nac_load(const struct files *files, void *memory, struct trouble *err);

@@ -132,7 +132,7 @@ static const struct game prototype = {
     .tracks = nac_tracks, .track = nac_track, .edit = nac_edit, .scene = nac_scene,
     .odds = nac_odds, .reach = nac_reach, .toward = nac_toward,
     .pick = PICK, .scenario_texts = scenario_texts, .option_texts = option_texts,
-    .title_of = nac_title, .standing = nac_standing, .facts_of = nac_facts_of,
+    .title_of = nac_title, .standing = nac_standing, .facts_of = nac_facts_of, .endings = V(DONE),
 };
 /* clang-format on */
 

@@ -186,7 +186,7 @@ static const struct game prototype = {
     .tracks = tracks, .track = pacific_track, .edit = pacific_edit, .scene = pacific_scene,
     .odds = pacific_odds, .reach = pacific_reach, .toward = pacific_toward, .supply = pacific_supply,
     .pick = PICK, .scenario_texts = scenario_texts, .option_texts = option_texts,
-    .title_of = pacific_title, .standing = pacific_standing,
+    .title_of = pacific_title, .standing = pacific_standing, .endings = V(DONE_VERB),
 };
 /* clang-format on */
 

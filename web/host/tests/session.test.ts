@@ -311,3 +311,20 @@ describe('what cannot be opened', () => {
         for (const session of open) await session.close();
     });
 });
+
+test.each(games)('the guide of $name can be read, or there is none', async ({ name, sides, scenarios, levels }) => {
+    const guide = await host.guide(name);
+    if (!guide) return expect(guide).toBeNull();
+    expect(sides).toContain(guide.side);
+    expect(scenarios.map((s) => s.name)).toContain(guide.scenario);
+    expect(levels.length).toBeGreaterThan(0);
+    for (const { text, rule, actions } of guide.steps) expect([text, rule, actions]).toEqual([expect.any(String), expect.any(String), expect.any(Array)]);
+    expect(guide.steps.at(-1)!.actions).toEqual([]);
+    const session = await host.open({ game: name, scenario: guide.scenario, seed: guide.seed });
+    expect((await session.rules(guide.steps[0]!.rule)).rules).toHaveLength(1);
+    await session.close();
+});
+
+test('there is no guide of no game', async () => {
+    expect(await failure(host.guide('no-such-game'))).toMatchObject({ code: 'not-found' });
+});

@@ -1,13 +1,14 @@
 /* After the build: a service worker that keeps the whole of it, so that what was loaded once plays without a network.
- * A new version waits until no page of the old one is open: engine and client always belong together. */
+ * A new version waits until no page of the old one is open, or until one asks for it: engine and client always belong
+ * together. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-function filesUnder(dir: string): string[] {
+export function filesUnder(dir: string): string[] {
     return readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((name) => join(dir, name))
-        .filter((path) => statSync(path).isFile() && !path.endsWith('sw.js')).sort();
+        .filter((path) => statSync(path).isFile()).sort();
 }
 
 function worker(cache: string, files: string[]): string {
@@ -25,6 +26,10 @@ addEventListener('activate', (event) => {
     })());
 });
 
+addEventListener('message', (event) => {
+    if (event.data === 'renew') skipWaiting();
+});
+
 addEventListener('fetch', (event) => {
     if (event.request.method !== 'GET' || new URL(event.request.url).origin !== location.origin) return;
     event.respondWith((async () => {
@@ -40,7 +45,7 @@ export function offline(): Plugin {
         name: 'cuartel-offline',
         apply: 'build',
         writeBundle({ dir }) {
-            const paths = filesUnder(dir!);
+            const paths = filesUnder(dir!).filter((path) => !path.endsWith('sw.js'));
             const digest = createHash('sha256');
             for (const path of paths) digest.update(path.slice(dir!.length)).update(readFileSync(path));
             const files = ['./', ...paths.map((path) => './' + relative(dir!, path).replaceAll('\\', '/'))];

@@ -89,6 +89,7 @@ export function consoleHost(ask: Ask): Host {
         games,
         open,
         verify: async () => ({ sound: false, lines: ['this host verifies no records'] }),
+        guide: async () => null,
         close() {},
     };
 }

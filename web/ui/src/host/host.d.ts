@@ -6,3 +6,4 @@ declare module '*.svelte' {
     const component: Component<Record<string, unknown>>;
     export default component;
 }
+declare const __VERSION__: string; // of the client, from the build

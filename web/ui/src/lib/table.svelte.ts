@@ -18,9 +18,11 @@ import {
     type Way,
 } from '../../../host/host';
 import { clickPlace, clickUnit, nothing, PICK, picked, standing, targets, type Answer, type Chosen, type Goal } from './choose';
+import { asked, lessonOf, type Following, type Lesson } from './guide';
 import { layOut, type Board } from './map';
-import { forget, keep, type Save } from './saves';
+import { forget, keep, whyUnkept, type Save } from './saves';
 import { settings } from './settings.svelte';
+import { leftUndone } from './wording';
 
 export const PERSON = 'person';
 
@@ -28,6 +30,8 @@ export interface Seating {
     seats: Record<string, string>;
     viewer: string;
     id?: string;
+    guide?: Following; // the game is played with a guided opening
+    study?: boolean; // the position may be changed by hand; nobody keeps secrets from himself
 }
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -44,6 +48,7 @@ export class Table {
     looking = $state<string | null>(null); // the place whose stack lies open
     menu = $state.raw<Action[]>([]);
     sheet = $state.raw<{ action: Action; odds: Odds } | null>(null);
+    sure = $state.raw<{ action: Action; question: string } | null>(null); // a step that would end too early?
     reasons = $state.raw<Reasons | null>(null);
     reference = $state.raw<{ what: string; found: RuleTexts } | null>(null);
     trouble = $state('');
@@ -52,7 +57,12 @@ export class Table {
     past = $state<number | null>(null); // a replay shows the game after so many actions
     paused = $state(false); // computer players wait
     canUndo = $state(false);
-    tab = $state<'now' | 'log' | 'rules' | 'off'>('now');
+    tab = $state<'now' | 'log' | 'rules' | 'off' | 'study'>('now');
+    guide = $state.raw<Following | null>(null);
+    study = $state(false);
+    edited = $state(false); // the record says that it was changed by hand
+    notice = $state(''); // to be known, but nothing is wrong
+    unkept = $state(''); // why the game is not kept in this browser; "": it is
     private closed = false;
     private running = false;
     private readonly id: string;
@@ -69,6 +79,11 @@ export class Table {
         this.seats = seating.seats;
         this.viewer = seating.viewer;
         this.id = seating.id ?? crypto.randomUUID();
+        this.guide = seating.guide ?? null;
+        this.study = seating.study ?? false;
+        if (this.study) this.tab = 'study';
+        this.edited = session.start.edited;
+        if (session.start.repaired) this.notice = 'The last line of this record was cut off; the game goes on from the line before.';
     }
 
     static async open(host: Host, entry: GameEntry, start: Start, seating: Seating): Promise<Table> {
@@ -101,6 +116,20 @@ export class Table {
         return this.mine ? targets(this.position, this.chosen, this.ways) : new Map();
     }
 
+    get lesson(): Lesson | null {
+        return this.guide && lessonOf(this.guide, this.log);
+    }
+
+    /* What the guide asks for can be done: it is legal, or a way there is known. */
+    get lessonReady(): boolean {
+        const next = this.lesson?.next ?? '';
+        return this.mine && (asked(this.position, next) !== undefined || this.lessonWay(next) !== undefined);
+    }
+
+    private lessonWay(next: string): Way | undefined {
+        return this.ways.find((way) => way.place === next.split(' ').at(-1));
+    }
+
     private async look(): Promise<void> {
         this.position = await this.session.view(this.viewer);
         const known = this.log.at(-1)?.number ?? 0;
@@ -126,6 +155,7 @@ export class Table {
         this.chosen = nothing;
         this.menu = [];
         this.sheet = null;
+        this.sure = null;
         this.reasons = null;
         this.trouble = '';
     }
@@ -169,7 +199,7 @@ export class Table {
     private turnTo(acting: string[]): void {
         const person = acting.find((side) => this.seats[side] === PERSON)!;
         if (acting.includes(this.viewer) && this.seats[this.viewer] === PERSON) return;
-        if (this.watching || !Object.keys(this.seats).some((s) => s !== person && this.seats[s] === PERSON)
+        if (this.study || this.watching || !Object.keys(this.seats).some((s) => s !== person && this.seats[s] === PERSON)
             || !this.entry.secrets)
             void this.seeAs(person);
         else this.covered = person;
@@ -200,9 +230,16 @@ export class Table {
         await this.run();
     }
 
-    /* Plays at once, or, where dice decide, after the odds have been seen. */
+    /* Plays at once; or, where dice decide, after the odds have been seen; or, where a step would end in which more
+     * could be done, after a question. */
     async act(action: Action, seen = false): Promise<void> {
         if (!this.mine) return;
+        const wanted = asked(this.position, this.lesson?.next ?? '')?.text === action.text;
+        const left = seen || wanted || !settings.warn ? '' : leftUndone(this.position, action);
+        if (left) {
+            this.sure = { action, question: left };
+            return;
+        }
         if (!seen) {
             const odds = await this.session.odds(action.text).catch(() => null);
             if (odds) {
@@ -323,6 +360,52 @@ export class Table {
         this.tab = 'rules';
     }
 
+    async doLesson(): Promise<void> {
+        const next = this.lesson?.next ?? '';
+        const action = asked(this.position, next);
+        if (action) await this.act(action, true);
+        else if (this.lessonWay(next)) await this.move(picked(this.position), this.lessonWay(next)!.place);
+    }
+
+    skipLesson(): void {
+        if (!this.guide) return;
+        this.guide = { ...this.guide, skipped: [...this.guide.skipped, this.position.played] };
+        void this.save();
+    }
+
+    endGuide(): void {
+        this.guide = null;
+        void this.save();
+    }
+
+    /* Where a unit stands, or the place itself; "": nowhere on the map. */
+    placeOf(id: string): string {
+        const place = this.position.units.find((u) => u.id === id)?.place ?? id;
+        return this.board.places.has(place) ? place : '';
+    }
+
+    /* A change by hand, in the console's words. */
+    async edit(command: string): Promise<boolean> {
+        let done = false;
+        await this.play(async () => {
+            const { events } = await this.session.edit(command);
+            done = this.edited = true;
+            return events;
+        });
+        return done;
+    }
+
+    /* The position stands: from here on these play. */
+    async playOn(seats: Record<string, string>): Promise<void> {
+        this.seats = seats;
+        for (const [side, who] of Object.entries(seats)) await this.session.tagSide(side, who);
+        this.study = false;
+        this.tab = 'now';
+        const person = this.statics.sides.find((side) => seats[side] === PERSON);
+        if (person && seats[this.viewer] !== PERSON) await this.seeAs(person);
+        await this.run();
+    }
+
     /* Shows the game as it was; null: as it is. */
     async showPast(at: number | null): Promise<void> {
         this.clear();
@@ -353,10 +436,12 @@ export class Table {
             const save: Save = {
                 id: this.id, game: this.statics.game, title: this.statics.title, played: this.position.played,
                 when: Date.now(), seats: { ...this.seats }, viewer: this.viewer, record, seed,
+                study: this.study, skipped: this.guide?.skipped.slice(),
             };
             await keep(save);
+            this.unkept = '';
         } catch (error) {
-            if (!(error instanceof HostError)) this.trouble = `The game could not be kept here: ${String(error)}`;
+            if (!(error instanceof HostError)) this.unkept = whyUnkept(error);
         }
     }
 

@@ -17,6 +17,15 @@ export function label(action: Action, names: Names): string {
     return [words(action.verb), ...rest].join(' ');
 }
 
+/* What an action that ends a step would leave undone; "": nothing. */
+export function leftUndone(now: Position, action: Action): string {
+    const { units, others } = now.left ?? { units: 0, others: 0 };
+    if (!now.endings?.some((i) => now.legal[i].text === action.text)) return '';
+    if (units) return units === 1 ? 'One unit may still act.' : `${units} units may still act.`;
+    if (others) return others === 1 ? 'One other action is possible.' : `${others} other actions are possible.`;
+    return '';
+}
+
 /* Buttons that differ only in what follows the verb stand together under its sense. */
 export interface Group {
     verb: string;

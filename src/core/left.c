@@ -1,0 +1,41 @@
+/* What a side gives up that ends a step. */
+#include "cuartel/game.h"
+
+enum { UNITS = 4096 };
+
+bool game_is_ending(const struct game *g, struct action a)
+{
+    return g->endings >> a.verb & 1;
+}
+
+/* Of units that are equal only the first is offered; the others may do the same. */
+static int count_equals(const struct game *g, const void *s, struct action a,
+                        bool counted[UNITS])
+{
+    int n = 0, place = g->where(g, s, a.a);
+    for (int unit = 0; unit < game_kind(g, 'u')->count && unit < UNITS; unit++) {
+        struct action equal = a;
+        equal.a = (uint16_t)unit;
+        if (counted[unit] || g->where(g, s, unit) != place ||
+            (unit != a.a && game_check(g, s, equal).reason != TWIN))
+            continue;
+        counted[unit] = true;
+        n++;
+    }
+    return n;
+}
+
+struct left game_left(const struct game *g, const void *s, unsigned side)
+{
+    struct action list[GAME_MAX_LEGAL];
+    bool counted[UNITS] = { false };
+    struct left left = { 0, 0 };
+    int n = game_legal(g, s, side, list, GAME_MAX_LEGAL);
+    for (int i = 0; i < n; i++) {
+        if (g->verbs[list[i].verb].kinds[0] != 'u')
+            left.others += !game_is_ending(g, list[i]);
+        else if (list[i].a < UNITS && !counted[list[i].a])
+            left.units += count_equals(g, s, list[i], counted);
+    }
+    return left;
+}

@@ -1,0 +1,157 @@
+/* For who learns and who studies: the guided opening, a position changed by hand, and what is asked before a step ends. */
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { begin, games, settled } from './play';
+
+test.skip(process.env.HOST === 'console', 'the native host has no guides, and keeps no records');
+
+const pictures = process.env.PICTURES ?? mkdtempSync(join(tmpdir(), 'cuartel-'));
+mkdirSync(pictures, { recursive: true });
+
+test('the guided opening of each game is followed to its end', async ({ page }) => {
+    test.setTimeout(300_000);
+    for (let game = 0, all = await games(page); game < all; game++) {
+        await page.goto('/');
+        await page.locator('input[name=game]').nth(game).check();
+        await expect(page.getByText('New to this game?')).toBeVisible();
+        await page.screenshot({ path: join(pictures, `offer-${game}.png`), fullPage: true });
+        await page.getByRole('button', { name: 'Learn it' }).click();
+        const lesson = page.getByRole('region', { name: 'Guided opening' });
+        const title = lesson.getByRole('heading');
+        const steps = Number(/of (\d+)/.exec(await title.innerText())![1]);
+        expect(steps).toBeGreaterThan(9);
+        for (let n = 0; n < 120 && !(await lesson.getByRole('button', { name: 'Play on' }).isVisible()); n++) {
+            await settled(page);
+            if (n === 3) await page.screenshot({ path: join(pictures, `lesson-${game}.png`) });
+            await lesson.getByRole('button', { name: 'Do it for me' }).click();
+            await settled(page);
+        }
+        await expect(title).toHaveText(`First turn, step ${steps} of ${steps}`);
+        await page.screenshot({ path: join(pictures, `farewell-${game}.png`) });
+        await lesson.getByRole('button', { name: 'Play on' }).click();
+        await expect(lesson).toBeHidden();
+        await page.goto('/');
+        await page.locator('input[name=game]').nth(game).check();
+        await expect(page.getByText('New to this game?')).toBeHidden();
+    }
+});
+
+test('a step of the guide is done by click, taken back, skipped, and kept', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Learn it' }).click();
+    const lesson = page.getByRole('region', { name: 'Guided opening' });
+    const done = lesson.locator('li.done');
+    await settled(page);
+    await expect(done).toHaveCount(0);
+    await lesson.getByRole('button', { name: 'Do it for me' }).click();
+    await expect(done).toHaveCount(1);
+    await settled(page);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(done).toHaveCount(0);
+    await lesson.getByRole('button', { name: 'Skip this step' }).click();
+    await expect(lesson.getByRole('heading')).toContainText('step 2 of');
+    await settled(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'All games' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: /after \d+ actions/ }).first().click();
+    await expect(lesson.getByRole('heading')).toContainText('step 2 of');
+    await lesson.getByRole('button', { name: 'End the guide' }).click();
+    await expect(lesson).toBeHidden();
+});
+
+test('a step is not ended by mistake, unless one wants it so', async ({ page }) => {
+    await begin(page, { game: 0, scenario: 'standard', seats: ['person'] });
+    await settled(page);
+    const done = page.locator('section.group button[data-action$=" done"]');
+    const step = page.locator('#step');
+    const before = await step.innerText();
+    await done.click();
+    const question = page.getByRole('dialog', { name: 'End this step?' });
+    await expect(question).toContainText('units may still act');
+    await page.screenshot({ path: join(pictures, 'sure.png') });
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(step).toHaveText(before, { useInnerText: true });
+    await done.click();
+    await question.getByLabel('Ask before a step ends').uncheck();
+    await question.getByRole('button', { name: 'Done' }).click();
+    await settled(page);
+    await expect(step).not.toHaveText(before, { useInnerText: true });
+    const next = await step.innerText();
+    await page.locator('section.group button[data-action$=" done"]').click();
+    await settled(page);
+    await expect(step).not.toHaveText(next, { useInnerText: true });
+});
+
+test('a position is changed by hand, played on from, and says so in its record', async ({ page }) => {
+    for (let game = 0, all = await games(page); game < all; game++) {
+        await page.goto('/');
+        await page.locator('input[name=game]').nth(game).check();
+        await page.getByLabel(/Study/).check();
+        await page.getByRole('button', { name: 'Begin' }).click();
+        const study = page.getByRole('tabpanel');
+        await expect(study.getByRole('heading', { name: 'Study' })).toBeVisible();
+        await settled(page);
+        await expect(page.getByRole('heading', { level: 1 })).not.toContainText('changed by hand');
+        await study.getByRole('button', { name: 'Take all away' }).click();
+        await settled(page);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('changed by hand');
+        const unit = await page.locator('#study-units option').first().getAttribute('value');
+        await study.getByLabel('Unit').fill(unit!);
+        await study.getByLabel('Place').fill('no-such-place');
+        await study.getByRole('button', { name: 'Put it there' }).click();
+        await expect(page.getByRole('alert')).toContainText('no-such-place');
+        for (const place of await page.locator('#study-places option').evaluateAll((all) => all.slice(0, 60).map((o) => (o as HTMLOptionElement).value))) {
+            await study.getByLabel('Place').fill(place);
+            await study.getByRole('button', { name: 'Put it there' }).click();
+            await settled(page);
+            if (!(await page.getByRole('alert').count())) break;
+        }
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        await page.screenshot({ path: join(pictures, `study-${game}.png`) });
+        const track = await study.getByLabel('Track').inputValue();
+        await study.getByLabel('Value').fill('3');
+        await study.getByRole('button', { name: 'Set it' }).click();
+        await settled(page);
+        await study.getByRole('button', { name: 'Go to it' }).click();
+        await settled(page);
+        await page.getByRole('button', { name: 'Menu' }).click();
+        const waiting = page.waitForEvent('download');
+        await page.getByRole('button', { name: 'Save the record' }).click();
+        const record = readFileSync((await (await waiting).path())!, 'utf8');
+        expect(record).toContain('[edited]');
+        expect(record).toMatch(new RegExp(`^! put ${unit} `, 'm'));
+        expect(record).toContain(`! set ${track} 3`);
+        await study.getByRole('button', { name: 'Play on' }).click();
+        await expect(page.getByRole('tab', { name: 'Study' })).toBeHidden();
+        await expect(page.getByRole('tab', { name: 'Now' })).toHaveAttribute('aria-selected', 'true');
+    }
+});
+
+test('a running game is studied in a branch of its own', async ({ page }) => {
+    await begin(page, { game: 0, scenario: 'melee', seats: ['person', 'greedy'] });
+    await settled(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Study this position' }).click();
+    await expect(page.getByRole('heading', { name: 'Study' })).toBeVisible();
+    await settled(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'All games' }).click();
+    await expect(page.getByRole('button', { name: /after \d+ actions/ })).toHaveCount(2);
+    await expect(page.getByRole('button', { name: /, a study$/ })).toHaveCount(1);
+});
+
+test('the help closes by Escape and by Space', async ({ page }) => {
+    await begin(page, { game: 0, seats: ['person'] });
+    await settled(page);
+    const help = page.getByRole('dialog', { name: 'Help' });
+    for (const key of ['Escape', ' ']) {
+        await page.keyboard.press('?');
+        await expect(help).toBeVisible();
+        await page.keyboard.press(key);
+        await expect(help).toBeHidden();
+    }
+});
