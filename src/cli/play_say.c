@@ -90,7 +90,8 @@ static void print_action(const struct play *p, struct action a, char *out, size_
 static void say_loss(const struct play *p, int unit, char *out, size_t n)
 {
     struct fact fact[PLAY_FACTS];
-    int facts = unit >= 0 ? p->g->unit_facts(p->g, p->seen, unit, fact, PLAY_FACTS) : 0, left, of;
+    int facts = unit >= 0 ? p->g->unit_facts(p->g, p->seen, unit, fact, PLAY_FACTS) : 0, left,
+        of;
     for (int i = 0; i < facts; i++)
         if (strcmp(fact[i].key, "steps") == 0 &&
             sscanf(fact[i].value, "%d of %d", &left, &of) == 2 && left < of)

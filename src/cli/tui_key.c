@@ -177,8 +177,8 @@ static void say_they_cannot(struct tui *t, const uint16_t *picked, int n)
     text_add(&who, "%s", "");
     play_say_who_cannot(t->p, picked, n, t->cursor, &who);
     if (n)
-        snprintf(t->message, sizeof t->message, "What is picked cannot go to %s now (? tells why)%s.",
-                 place, who.at);
+        snprintf(t->message, sizeof t->message,
+                 "What is picked cannot go to %s now (? tells why)%s.", place, who.at);
     else
         snprintf(t->message, sizeof t->message, "Nobody can go to %s now; ? tells why.", place);
     free(who.at);

@@ -136,6 +136,12 @@ class Stacks(Case):
         t.press("e", "y", "g", *"melo", "Enter", "m")
         self.sees(t, r"Who goes to Melo \(units, or a force\):")
 
+    def test_what_it_costs_leaves_the_name_alone(self):
+        """On the smaller map, too."""
+        t = self.terminal(*ALLIES, rows=40, columns=120, **NAC)
+        t.press("e", "y", "g", *"jaguar", "Enter", "a", "z")
+        self.sees(t, r"\*Melo ", r"\*R\.Gra", r"P:\(1\)")
+
     def test_a_name_that_begins_so_comes_first(self):
         """Alegrete, not Porto Alegre, which stands before it."""
         t = self.terminal(*ALLIES, rows=40, columns=120, **NAC)
