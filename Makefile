@@ -14,8 +14,8 @@ SERVE =
 SOURCES = git ls-files '*.c' '*.h'
 
 .DEFAULT_GOAL = build
-.PHONY: help play play-terminal test build wasm web test-web check-node coverage bench conformance asan fuzz format check-format check-includes install clean \
-        packages check-packages web-packages
+.PHONY: help play play-terminal test build wasm web test-web test-table speed-table check-node coverage bench conformance asan fuzz format check-format check-includes install clean \
+        packages check-packages web-packages table-packages
 
 help:
 	@echo 'make play             play in a browser (SERVE=--no-open; see cuartel serve --help)'
@@ -24,6 +24,8 @@ help:
 	@echo 'make build            the program, as $(BUILD)/cuartel'
 	@echo 'make web              the client for browsers, which $(BUILD)/cuartel serve gives to them'
 	@echo 'make test-web         the tests of what runs in a browser'
+	@echo 'make test-table       real games by click, touch and key in Chromium'
+	@echo 'make speed-table      how fast the client is, beside what it aims at'
 	@echo 'make coverage         the rules: how many are implemented, tested, excused, missing'
 	@echo 'make bench            how fast games are played'
 	@echo 'make asan             the tests again, built by clang with sanitizers'
@@ -85,6 +87,9 @@ check-packages:
 web-packages:
 	@tools/packages.sh web
 
+table-packages:
+	@tools/packages.sh table
+
 # What runs in a browser: the engine as a WebAssembly module, and around it TypeScript.
 $(BUILD)-wasm/build.ninja: | web-packages
 	@meson setup --cross-file tools/wasm32-wasi.ini $(BUILD)-wasm
@@ -127,6 +132,14 @@ test-web: build wasm $(MODULES)
 	    (cd $$part && npx tsc --noEmit && \
 	        CUARTEL=$(abspath $(BUILD))/cuartel npx vitest run --reporter=tap-flat >$$log) || status=1; \
 	    cat $$log; done; exit $$status
+
+# PICTURES=DIR keeps pictures of every page and state there.
+test-table: build web | table-packages
+	@rm -f $(BUILD)/table.tap
+	@cd web/ui && CUARTEL=$(abspath $(BUILD))/cuartel TAP=$(abspath $(BUILD))/table.tap npx playwright test
+
+speed-table: build web | table-packages
+	@cd web/ui && node tools/speed.mjs
 
 bench: build
 	@$(BUILD)/cuartel bench

@@ -1,6 +1,6 @@
 # Completion of cuartel for bash.  The test tests/cli checks that every command and option of --help is here.
 
-_cuartel_commands='play serve replay verify rules games map arena bench provenance check-data data console help'
+_cuartel_commands='play serve replay verify rules games map print arena bench provenance check-data data console help'
 
 _cuartel_options() {
     case $1 in
@@ -11,6 +11,7 @@ _cuartel_options() {
     rules) echo --data ;;
     games) echo ;;
     map) echo --out --at --side --data ;;
+    print) echo --out --paper --part --data ;;
     arena) echo --a --b --games --seed --scenario --option --data --swap --no-swap --jobs --most --csv --json --records ;;
     bench) echo --seconds --scenario --option --data ;;
     provenance) echo --data ;;
@@ -43,6 +44,8 @@ _cuartel() {
         --scenario) words=$(_cuartel_row scenarios) ;;
         --option) words=$(_cuartel_row options) ;;
         --at) [[ $command == map ]] && files=-f ;;
+        --paper) words='a4 a3 letter' ;;
+        --part) words='map charts counters cards' ;;
         --games | --jobs | --listen | --most | --port | --seconds | --seed) ;;
         --data | --records) files=-d ;;
         --csv | --json | --load | --out | --save) files=-f ;;

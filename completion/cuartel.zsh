@@ -10,6 +10,7 @@ _cuartel_commands() {
         'rules:look up the rules of a game, in our own words'
         'games:list the games with their sides, scenarios and options'
         'map:draw the map of a game as a picture'
+        'print:make a PDF of a game, to print and to play'
         'arena:let two computer players play many games'
         'bench:measure how fast a game is played'
         'provenance:say where the data of a game come from'
@@ -86,6 +87,11 @@ _cuartel() {
         '--out[the picture]:picture:_files' \
         '--at[the position after so many actions of a record]:record:_files' \
         '--side[only what this side may know]:side: _cuartel_row sides' \
+        '1:game:_cuartel_games' ;;
+    print) _arguments $data --help \
+        '--out[the pages, as PDF]:pages:_files' \
+        '--paper[the paper]:size:(a4 a3 letter)' \
+        '*--part[only this part]:part:(map charts counters cards)' \
         '1:game:_cuartel_games' ;;
     arena) _arguments $data $start --help \
         '--a[the player of the first side]:level:_cuartel_levels' \

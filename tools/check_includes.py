@@ -6,6 +6,7 @@ is named in its own folders and in src/games/games.c alone.
     games/GAME                       knows those, and all that is public
     ai view                          know game.h alone
     atlas                            knows data, game.h and files.h
+    print                            knows these and atlas
     match wasm console server cli    know all that is public, data, and each other from right to left, but
                                      nobody knows wasm
 """
@@ -24,10 +25,11 @@ MAY_INCLUDE = {
     "view": {"view", "cuartel/game.h"},
     "match": {"match", "data", "cuartel"},
     "atlas": {"atlas", "data", "cuartel/game.h", "cuartel/files.h"},
+    "print": {"print", "atlas", "data", "cuartel/game.h", "cuartel/files.h"},
     "console": {"console", "match", "data", "dice", "ai", "view", "cuartel"},
     "wasm": {"wasm", "match", "data", "ai", "view", "cuartel"},
     "server": {"server", "match"},
-    "cli": {"cli", "atlas", "server", "console", "match", "data", "dice", "ai", "view", "cuartel"},
+    "cli": {"cli", "atlas", "print", "server", "console", "match", "data", "dice", "ai", "view", "cuartel"},
     "cuartel": {"cuartel"},
 }
 ENGINE = SHARED | {"games", "ai", "view", "cuartel"}

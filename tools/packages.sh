@@ -2,6 +2,7 @@
 # Installs the packages of packages.txt that are missing:
 #   tools/packages.sh build     what `make play` and `make test` need
 #   tools/packages.sh web       what `make web` needs
+#   tools/packages.sh table     what `make test-table` needs besides
 #   tools/packages.sh check     all of them
 # As root it asks apt; otherwise it says what to install, and tries nothing.
 set -eu

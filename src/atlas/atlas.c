@@ -7,6 +7,10 @@
 
 enum { FACTS = 64 };
 
+const char *const atlas_sheets[] = { "fit.txt",   "lines.txt",   "outlines.txt",
+                                     "towns.txt", "plate.txt",   "legend.txt",
+                                     "print.txt", "sources.txt", NULL };
+
 void place_fact(const struct plan *plan, int place, const char *key, char *out, size_t n)
 {
     struct fact fact[FACTS];
@@ -111,8 +115,10 @@ static void draw_all(struct plan *plan)
     draw_furniture(plan);
     draw_places(plan);
     draw_names(plan);
-    if (plan->counters)
+    if (plan->counters) {
         draw_counters(plan);
+        draw_off_map(plan);
+    }
 }
 
 bool atlas_draw(const struct atlas *a, struct picture *p, char *why, size_t n)

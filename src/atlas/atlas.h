@@ -21,6 +21,9 @@ struct atlas {
     bool counters;              /* the units that stand there, and who holds what */
 };
 
+/* The names of all sheets that there may be for pictures and print; NULL ends. */
+extern const char *const atlas_sheets[];
+
 /* false: `why` says what is wrong.  picture_close may be called either way. */
 bool atlas_draw(const struct atlas *a, struct picture *p, char *why, size_t n);
 

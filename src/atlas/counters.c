@@ -4,7 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
-enum { FACTS = 64, CARD = 0xF8F2E2, LINE = 0x1E1A16 };
+enum { FACTS = 64, CARD = 0xF8F2E2, LINE = 0x1E1A16, TITLE_ROOM = COUNTER - 135 };
 
 /* ---- what a counter says ---- */
 
@@ -30,16 +30,20 @@ static void add_factor(struct counter *c, const char *value)
     snprintf(c->factors + n, sizeof c->factors - n, "%s%s", n ? " " : "", value);
 }
 
-/* A counter without a name of its own shows its id. */
-struct counter counter_of(const struct plan *plan, int unit)
+char side_letter(const struct game *g, unsigned side)
 {
-    const struct game *g = plan->g;
-    struct counter c = { .side = g->owner(g, plan->state, unit) };
+    char first = side ? *game_side_name(g, side) : 0;
+    return (char)(first >= 'a' && first <= 'z' ? first - 'a' + 'A' : first);
+}
+
+/* A counter without a name of its own shows its id. */
+struct counter counter_of(const struct game *g, const void *state, int unit)
+{
+    struct counter c = { .side = g->owner(g, state, unit) };
     struct fact fact[FACTS];
-    int n = g->unit_facts(g, plan->state, unit, fact, FACTS);
-    const char *side = c.side ? game_side_name(g, c.side) : "";
-    c.letter = (char)(*side >= 'a' && *side <= 'z' ? *side - 'a' + 'A' : *side);
-    snprintf(c.type, sizeof c.type, "%s", g->symbol(g, plan->state, unit));
+    int n = g->unit_facts(g, state, unit, fact, FACTS);
+    c.letter = side_letter(g, c.side);
+    snprintf(c.type, sizeof c.type, "%s", g->symbol(g, state, unit));
     for (int i = 0; i < n; i++) {
         if (strcmp(fact[i].key, "name") == 0)
             snprintf(c.name, sizeof c.name, "%.63s", fact[i].value);
@@ -180,10 +184,15 @@ static void draw_capital(struct picture *p, int x, int y)
     paint(p, thin);
 }
 
-/* The size of a land unit above its frame: as many strokes as the staff draws. */
+/* The size of a land unit: as many strokes above its frame as the staff draws. */
+static int strokes_of(const char *type)
+{
+    return strstr(type, "regiment") ? 3 : strstr(type, "battalion") ? 2 : 0;
+}
+
 static void draw_size(struct picture *p, const char *type, int x, int y)
 {
-    int strokes = strstr(type, "regiment") ? 3 : strstr(type, "battalion") ? 2 : 0;
+    int strokes = strokes_of(type);
     for (int i = 0; i < strokes; i++) {
         path_move(p, x + 34 * i - 17 * (strokes - 1), y - 142);
         path_line(p, x + 34 * i - 17 * (strokes - 1), y - 108);
@@ -249,23 +258,51 @@ static void draw_band(struct picture *p, const struct counter *c, int x, int y)
     letter(p, t, x + 55, y + 115, text, NULL);
 }
 
-/* A name as long as the counter is wide, cut between letters if it must be. */
-static void draw_title(struct picture *p, const char *name, int x, int y)
+/* Cut between letters if it must be. */
+static void draw_line(struct picture *p, struct type t, const char *name, int x, int y)
 {
-    struct type t = {
-        .face = SANS, .anchor = MIDDLE, .size = 80, .color = LINE, .halo = NO_INK
-    };
     char text[COUNTER_WORD];
     snprintf(text, sizeof text, "%s", name);
-    enum { ROOM = COUNTER - 135 };
-    while (t.size > 52 && type_width(t, text) > ROOM)
-        t.size -= 4;
-    for (size_t n = strlen(text); n > 1 && type_width(t, text) > ROOM; n--) {
+    for (size_t n = strlen(text); n > 1 && type_width(t, text) > TITLE_ROOM; n--) {
         while (n > 1 && ((unsigned char)text[n - 1] & 0xC0) == 0x80)
             n--;
         text[n - 1] = 0;
     }
     letter(p, t, x, y, text, NULL);
+}
+
+/* The blank that parts a name most evenly; NULL: it has none. */
+static const char *middle_blank(const char *name)
+{
+    const char *best = NULL, *middle = name + strlen(name) / 2;
+    for (const char *c = name; *c; c++)
+        if (*c == ' ' && (!best || labs(c - middle) < labs(best - middle)))
+            best = c;
+    return best;
+}
+
+/* A name as long as the counter is wide; a longer one in two lines, where nothing stands above the symbol. */
+static void draw_title(struct picture *p, const struct counter *c, int x, int y)
+{
+    struct type t = {
+        .face = SANS, .anchor = MIDDLE, .size = 80, .color = LINE, .halo = NO_INK
+    };
+    const char *blank = middle_blank(c->name);
+    while (t.size > 60 && type_width(t, c->name) > TITLE_ROOM)
+        t.size -= 4;
+    if (type_width(t, c->name) <= TITLE_ROOM || !blank || strokes_of(c->type)) {
+        t.size -= type_width(t, c->name) > TITLE_ROOM ? 8 : 0;
+        draw_line(p, t, c->name, x, y + 92);
+        return;
+    }
+    char first[COUNTER_WORD];
+    snprintf(first, sizeof first, "%.*s", (int)(blank - c->name), c->name);
+    t.size = 62;
+    while (t.size > 52 &&
+           (type_width(t, first) > TITLE_ROOM || type_width(t, blank + 1) > TITLE_ROOM))
+        t.size -= 2;
+    draw_line(p, t, first, x, y + 74);
+    draw_line(p, t, blank + 1, x, y + 136);
 }
 
 static void draw_steps(struct picture *p, const struct counter *c, int x, int y)
@@ -277,26 +314,52 @@ static void draw_steps(struct picture *p, const struct counter *c, int x, int y)
     }
 }
 
-void draw_counter(struct picture *p, const struct counter *c, int x, int y)
+/* Behind the symbol of who has lost a step, as counters have it on their backs. */
+static void draw_stripe(struct picture *p, const struct counter *c, int x, int y)
+{
+    if (c->steps >= c->of)
+        return;
+    path_box(p, (struct box){ x + 110, y + 218, COUNTER - 110, 100 }, 0);
+    paint(p, (struct ink){ .fill = side_color(c->side), .stroke = NO_INK, .fade = 55 });
+}
+
+static void draw_face(struct picture *p, const struct counter *c, int x, int y)
 {
     struct type t = {
         .face = SANS_BOLD, .anchor = MIDDLE, .size = 150, .color = LINE, .halo = NO_INK
     };
-    struct box b = { x, y, COUNTER, COUNTER }, shade = { x + 22, y + 26, COUNTER, COUNTER };
-    path_box(p, shade, 45);
-    paint(p, (struct ink){ .fill = 0x1E1A16, .stroke = NO_INK, .fade = 70 });
-    path_box(p, b, 45);
-    paint(p, (struct ink){ .fill = CARD, .stroke = NO_INK });
+    draw_stripe(p, c, x, y);
     draw_band(p, c, x, y);
-    draw_title(p, c->name, x + 110 + (COUNTER - 110) / 2, y + 92);
+    draw_title(p, c, x + 110 + (COUNTER - 110) / 2, y);
     draw_symbol(p, c->type, x + 310, y + 268);
     int room = c->of > 1 ? 300 : 380, middle = x + 120 + room / 2;
     while (t.size > 90 && type_width(t, c->factors) > room)
         t.size -= 5;
     letter(p, t, middle, y + COUNTER - 45, c->factors, NULL);
     draw_steps(p, c, x + COUNTER - 55, y + COUNTER - 62);
+}
+
+void draw_counter(struct picture *p, const struct counter *c, int x, int y)
+{
+    struct box b = { x, y, COUNTER, COUNTER }, shade = { x + 22, y + 26, COUNTER, COUNTER };
+    path_box(p, shade, 45);
+    paint(p, (struct ink){ .fill = 0x1E1A16, .stroke = NO_INK, .fade = 70 });
+    path_box(p, b, 45);
+    paint(p, (struct ink){ .fill = CARD, .stroke = NO_INK });
+    draw_face(p, c, x, y);
     p->role = "counter";
     path_box(p, b, 45);
     paint(p, (struct ink){ .fill = NO_INK, .stroke = LINE, .width = 14 });
     p->role = NULL;
+}
+
+void draw_square_counter(struct picture *p, const struct counter *c, int x, int y)
+{
+    p->role = "counter";
+    path_box(p, (struct box){ x, y, COUNTER, COUNTER }, 0);
+    paint(p, (struct ink){ .fill = CARD, .stroke = NO_INK });
+    p->role = NULL;
+    path_box(p, (struct box){ x, y, 60, COUNTER }, 0);
+    paint(p, (struct ink){ .fill = side_color(c->side), .stroke = NO_INK });
+    draw_face(p, c, x, y);
 }

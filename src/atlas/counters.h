@@ -15,7 +15,11 @@ struct counter {
     int steps, of; /* 0 of 0: it has none */
 };
 
-struct counter counter_of(const struct plan *plan, int unit);
+/* The first of its name, as a capital. */
+char side_letter(const struct game *g, unsigned side);
+struct counter counter_of(const struct game *g, const void *state, int unit);
 void draw_counter(struct picture *p, const struct counter *c, int x, int y);
+/* The same to be cut out: square, without an edge of its own. */
+void draw_square_counter(struct picture *p, const struct counter *c, int x, int y);
 
 #endif

@@ -20,7 +20,7 @@ static void draw_wide_name(struct plan *plan, const struct plate_item *item)
                       .anchor = MIDDLE,
                       .size = item->size,
                       .color = water ? 0x24506E : 0x6B4A2B,
-                      .halo = NO_INK,
+                      .halo = item->size > 200 ? NO_INK : 0xF3EEDF,
                       .fade = item->size > 200 ? 45 : 10,
                       .turn = item->turn,
                       .space = item->size > 200 ? item->size * 45 / 100 : 0 };
@@ -41,6 +41,26 @@ static void draw_line(struct plan *plan, const struct plate_item *item, enum fac
     take_box(plan, type_box(t, item->at.x, item->at.y, item->text));
 }
 
+/* A line below a title, with a lozenge in its middle. */
+static void draw_rule(struct plan *plan, const struct plate_item *item)
+{
+    enum { HIGH = 60, GAP = 130 };
+    struct picture *p = plan->p;
+    struct type t = { .face = SERIF_ITALIC, .size = item->size };
+    int x = item->at.x, y = item->at.y + item->size * 9 / 10;
+    int half = type_width(t, item->text) * 3 / 10;
+    for (int side = -1; side <= 1; side += 2) {
+        path_move(p, x + side * GAP, y - 10);
+        path_line(p, x + side * half, y);
+        path_line(p, x + side * GAP, y + 10);
+        path_close(p);
+    }
+    path_polygon(p, x, y,
+                 (const int[][2]){ { -HIGH, 0 }, { 0, -HIGH }, { HIGH, 0 }, { 0, HIGH } }, 4);
+    paint(p, (struct ink){ .fill = INK, .stroke = INK, .width = 10 });
+    take_box(plan, (struct box){ x - half, y - HIGH, 2 * half, 2 * HIGH });
+}
+
 static void draw_scale(struct plan *plan, const struct plate_item *item)
 {
     int whole = item->size * (plan->ground.frame.hex ? HEX_PITCH : 10 * SPACE_UNIT);
@@ -55,25 +75,42 @@ static void draw_scale(struct plan *plan, const struct plate_item *item)
     take_box(plan, (struct box){ item->at.x, item->at.y - 150, whole, 220 });
 }
 
+/* Points of a star, every second one its waist. */
+static void draw_star(struct picture *p, int x, int y, const int (*at)[2], int n)
+{
+    for (int i = 0; i < n; i++) {
+        const int *a = at[i], *b = at[(i + 1) % n];
+        path_move(p, x, y);
+        path_line(p, x + a[0], y + a[1]);
+        path_line(p, x + b[0], y + b[1]);
+        path_close(p);
+        paint(p, (struct ink){ .fill = i % 2 ? 0xF7F2E4 : INK, .stroke = INK, .width = 8 });
+    }
+}
+
 static void draw_compass(struct plan *plan, const struct plate_item *item)
 {
-    struct type t = {
-        .face = SERIF_BOLD, .anchor = MIDDLE, .size = 190, .color = INK, .halo = NO_INK
+    enum { RING = 560 };
+    static const int between[8][2] = {
+        { 340, -340 }, { 150, 0 },  { 340, 340 },   { 0, 150 },
+        { -340, 340 }, { -150, 0 }, { -340, -340 }, { 0, -150 }
     };
-    static const int at[8][2] = { { 0, -420 }, { 70, -70 }, { 260, 0 },  { 70, 70 },
-                                  { 0, 300 },  { -70, 70 }, { -260, 0 }, { -70, -70 } };
+    static const int main_points[8][2] = { { 0, -820 },  { 105, -105 }, { 640, 0 },
+                                           { 105, 105 }, { 0, 640 },    { -105, 105 },
+                                           { -640, 0 },  { -105, -105 } };
+    struct type t = {
+        .face = SERIF_BOLD, .anchor = MIDDLE, .size = 260, .color = INK, .halo = NO_INK
+    };
     int x = item->at.x, y = item->at.y;
-    for (int i = 0; i < 8; i++) {
-        const int *a = at[i], *b = at[(i + 1) % 8];
-        path_move(plan->p, x, y);
-        path_line(plan->p, x + a[0], y + a[1]);
-        path_line(plan->p, x + b[0], y + b[1]);
-        path_close(plan->p);
+    for (int i = 0; i < 3; i++) {
+        path_circle(plan->p, x, y, RING - 45 * i - (i == 2 ? 60 : 0));
         paint(plan->p,
-              (struct ink){ .fill = i % 2 ? 0xF7F2E4 : INK, .stroke = INK, .width = 8 });
+              (struct ink){ .fill = NO_INK, .stroke = INK, .width = i ? 8 : 18, .fade = 25 });
     }
-    letter(plan->p, t, x, y - 460, "N", NULL);
-    take_box(plan, (struct box){ x - 260, y - 640, 520, 940 });
+    draw_star(plan->p, x, y, between, 8);
+    draw_star(plan->p, x, y, main_points, 8);
+    letter(plan->p, t, x, y - 880, "N", NULL);
+    take_box(plan, (struct box){ x - 640, y - 1140, 1280, 1780 });
 }
 
 /* ---- the legend ---- */
@@ -205,14 +242,36 @@ static void name_groups(struct plan *plan)
     }
 }
 
+/* Every second piece of a side is filled, as surveyors divide the edges of their sheets; an odd number, so that corners
+ * are alike. */
+static void divide_side(struct picture *p, struct box side)
+{
+    enum { PIECE = 1000 };
+    bool flat = side.w > side.h;
+    int whole = flat ? side.w : side.h, n = whole / PIECE | 1;
+    for (int i = 0; i < n; i += 2) {
+        int from = (int)((int64_t)whole * i / n), to = (int)((int64_t)whole * (i + 1) / n);
+        struct box b = flat ? (struct box){ side.x + from, side.y, to - from, side.h }
+                            : (struct box){ side.x, side.y + from, side.w, to - from };
+        path_box(p, b, 0);
+    }
+}
+
 static void draw_frame(struct plan *plan)
 {
+    enum { OUTER = 40, FROM = 85, WIDE = 60, INNER = FROM + WIDE };
     struct picture *p = plan->p;
-    for (int i = 0; i < 2; i++) {
-        int in = i ? 105 : 40;
-        path_box(p, (struct box){ in, in, p->width - 2 * in, p->height - 2 * in }, 0);
+    int w = p->width, h = p->height;
+    for (int i = 0; i < 3; i++) {
+        int in = i == 0 ? OUTER : i == 1 ? FROM : INNER;
+        path_box(p, (struct box){ in, in, w - 2 * in, h - 2 * in }, 0);
         paint(p, (struct ink){ .fill = NO_INK, .stroke = INK, .width = i ? 10 : 50 });
     }
+    divide_side(p, (struct box){ FROM, FROM, w - 2 * FROM, WIDE });
+    divide_side(p, (struct box){ FROM, h - FROM - WIDE, w - 2 * FROM, WIDE });
+    divide_side(p, (struct box){ FROM, FROM, WIDE, h - 2 * FROM });
+    divide_side(p, (struct box){ w - FROM - WIDE, FROM, WIDE, h - 2 * FROM });
+    paint(p, (struct ink){ .fill = INK, .stroke = NO_INK });
 }
 
 static void draw_default_title(struct plan *plan)
@@ -233,9 +292,10 @@ void draw_furniture(struct plan *plan)
         const struct plate_item *item = &d->item[i];
         if (is_item(item, "title"))
             draw_line(plan, item, SERIF_BOLD, MIDDLE, "title");
-        else if (is_item(item, "subtitle"))
+        else if (is_item(item, "subtitle")) {
             draw_line(plan, item, SERIF_ITALIC, MIDDLE, "title");
-        else if (is_item(item, "note"))
+            draw_rule(plan, item);
+        } else if (is_item(item, "note"))
             draw_line(plan, item, SANS, LEFT, "note");
         else if (is_item(item, "scale"))
             draw_scale(plan, item);

@@ -8,7 +8,8 @@
  *   towns.txt     place lon lat
  *   plate.txt     item x y size turn text         what stands where on the sheet
  *   legend.txt    sort name text
- *   sources.txt   key kind text                   of all these */
+ *   sources.txt   key kind text                   of all these
+ *   print.txt                                     what is printed beside the map (print/printed.h) */
 #ifndef CUARTEL_GROUND_H
 #define CUARTEL_GROUND_H
 

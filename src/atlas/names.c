@@ -172,6 +172,8 @@ static bool try_name(struct plan *plan, int place, struct type t, int reach, int
     struct spot dot = plan->ground.dot[place];
     if (x->flags & PLACE_PORT && way == 1)
         reach += 110; /* past its anchor */
+    if (!plan->ground.frame.hex && way == 0)
+        reach += 50; /* past its holder's flag */
     int px = dot.x + at[way][0] * reach / 100, py = dot.y + at[way][1] * reach / 100;
     t.anchor = (enum anchor)at[way][2];
     py += t.size * 35 / 100 + (at[way][1] > 60    ? t.size / 3

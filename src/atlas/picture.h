@@ -93,7 +93,7 @@ void path_smooth(struct picture *p, const struct spot *at, int n, bool closed);
 void paint(struct picture *p, struct ink ink);
 /* The same, and the path goes on for another coat. */
 void paint_again(struct picture *p, struct ink ink);
-/* What follows is seen only inside the path; up to unclip.  Clips do not nest. */
+/* What follows is seen only inside the path (and inside those around it); up to its unclip. */
 void clip(struct picture *p);
 void unclip(struct picture *p);
 /* place: the id of the place that the text stands for, or NULL. */
@@ -101,6 +101,11 @@ void letter(struct picture *p, struct type t, int x, int y, const char *text,
             const char *place);
 /* Marks the last item as what draws a place. */
 void mark_place(struct picture *p, const char *place);
+
+/* Draws a part of one picture into a field of another, as wide or high as fits; what would be too small there to be seen
+ * is left out, and so is what places are marked. */
+void picture_lay(struct picture *p, const struct picture *from, struct box part,
+                 struct box field);
 
 /* The box of a text that stands upright, from its own table of widths: the same on every machine. */
 int type_width(struct type t, const char *text);
@@ -116,5 +121,13 @@ bool picture_svg(const struct picture *p, FILE *out, const char *title);
 bool picture_png(const struct picture *p, const char *path, char *why, size_t n);
 bool picture_pdf(const struct picture *p, const char *path, const char *title, char *why,
                  size_t n);
+
+/* A PDF of several pages, each in hundredths of a millimetre. */
+enum { MILLIMETRE = 100 };
+struct book;
+struct book *book_open(const char *path, const char *title); /* NULL: out of memory */
+/* chapter: begins one in the list of contents that readers show, or NULL. */
+void book_page(struct book *b, const struct picture *p, const char *chapter);
+bool book_close(struct book *b, char *why, size_t n);
 
 #endif

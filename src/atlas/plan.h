@@ -67,6 +67,7 @@ void draw_furniture(struct plan *plan);
 void draw_places(struct plan *plan);
 void draw_names(struct plan *plan);
 void draw_counters(struct plan *plan);
+void draw_off_map(struct plan *plan); /* beside the map, which widens the sheet: last of all */
 
 /* Signs that the legend shows too. */
 void sign_peak(struct picture *p, int x, int y, int size, bool snow);

@@ -3,7 +3,10 @@
 
 #include <cairo-pdf.h>
 #include <cairo.h>
+#include <errno.h>
 #include <pango/pangocairo.h>
+#include <stdlib.h>
+#include <string.h>
 
 /* A3 upright, in points; a picture that is wider than high lies on its side. */
 enum { SHEET_SHORT = 842, SHEET_LONG = 1191, RGB = 255 };
@@ -74,6 +77,18 @@ static PangoLayout *set_type(cairo_t *c, struct type t, const char *text)
     return layout;
 }
 
+/* In a PDF letters stay letters, which can be found and copied. */
+static void fill_letters(cairo_t *c, PangoLayout *layout)
+{
+    if (cairo_surface_get_type(cairo_get_target(c)) != CAIRO_SURFACE_TYPE_PDF) {
+        cairo_fill(c);
+        return;
+    }
+    cairo_new_path(c);
+    cairo_move_to(c, 0, 0);
+    pango_cairo_show_layout(c, layout);
+}
+
 /* Whatever font is there, the text takes the width that the table gives it. */
 static void draw_text(cairo_t *c, const struct picture *p, const struct item *item)
 {
@@ -98,7 +113,7 @@ static void draw_text(cairo_t *c, const struct picture *p, const struct item *it
         cairo_stroke_preserve(c);
     }
     choose(c, t.color, t.fade);
-    cairo_fill(c);
+    fill_letters(c, layout);
     cairo_restore(c);
     g_object_unref(layout);
 }
@@ -151,22 +166,115 @@ bool picture_png(const struct picture *p, const char *path, char *why, size_t n)
     return end(c, s, cairo_surface_write_to_png(s, path), path, why, n);
 }
 
+/* ---- PDF ---- */
+
+/* A PDF is made in memory and written when it is whole: cairo 1.16 does not survive a disk that is full while letters
+ * are written. */
+struct book {
+    const char *path;
+    cairo_surface_t *surface;
+    cairo_t *c;
+    int pages;
+    unsigned char *bytes;
+    size_t n, room;
+    bool broken; /* out of memory */
+};
+
+static cairo_status_t keep(void *book, const unsigned char *bytes, unsigned n)
+{
+    struct book *b = book;
+    if (b->n + n > b->room) {
+        size_t room = 2 * (b->n + n);
+        unsigned char *grown = realloc(b->bytes, room);
+        b->broken |= !grown;
+        if (grown) {
+            b->bytes = grown;
+            b->room = room;
+        }
+    }
+    if (!b->broken) {
+        memcpy(b->bytes + b->n, bytes, n);
+        b->n += n;
+    }
+    return CAIRO_STATUS_SUCCESS;
+}
+
+struct book *book_open(const char *path, const char *title)
+{
+    struct book *b = calloc(1, sizeof *b);
+    if (!b)
+        return NULL;
+    b->path = path;
+    b->surface = cairo_pdf_surface_create_for_stream(keep, b, SHEET_SHORT, SHEET_LONG);
+    b->c = cairo_create(b->surface);
+    cairo_pdf_surface_set_metadata(b->surface, CAIRO_PDF_METADATA_TITLE, title);
+    cairo_pdf_surface_set_metadata(b->surface, CAIRO_PDF_METADATA_CREATOR, "cuartel");
+    return b;
+}
+
+/* In points, in the middle of a sheet of this size. */
+static void add_page(struct book *b, const struct picture *p, double w, double h)
+{
+    double across = w / p->width, down = h / p->height, scale = across < down ? across : down;
+    cairo_pdf_surface_set_size(b->surface, w, h);
+    cairo_save(b->c);
+    cairo_translate(b->c, (w - scale * p->width) / 2, (h - scale * p->height) / 2);
+    cairo_scale(b->c, scale, scale);
+    cairo_rectangle(b->c, 0, 0, p->width, p->height);
+    cairo_clip(b->c);
+    draw(b->c, p);
+    cairo_restore(b->c);
+    cairo_show_page(b->c);
+    b->pages++;
+}
+
+void book_page(struct book *b, const struct picture *p, const char *chapter)
+{
+    const double points = 72 / 25.4 / MILLIMETRE;
+    add_page(b, p, points * p->width, points * p->height);
+    if (chapter) {
+        char link[40];
+        snprintf(link, sizeof link, "page=%d pos=[0 0]", b->pages);
+        cairo_pdf_surface_add_outline(b->surface, CAIRO_PDF_OUTLINE_ROOT, chapter, link,
+                                      CAIRO_PDF_OUTLINE_FLAG_OPEN);
+    }
+}
+
+static bool write_bytes(const struct book *b, char *why, size_t n)
+{
+    FILE *out = fopen(b->path, "wb");
+    bool written = out && fwrite(b->bytes, 1, b->n, out) == b->n;
+    int wrong = errno;
+    if (out && fclose(out) != 0 && written) {
+        written = false;
+        wrong = errno;
+    }
+    if (!written)
+        snprintf(why, n, "%s: %s", b->path, strerror(wrong));
+    return written;
+}
+
+bool book_close(struct book *b, char *why, size_t n)
+{
+    cairo_surface_finish(b->surface);
+    bool fine = end(b->c, b->surface, CAIRO_STATUS_SUCCESS, b->path, why, n);
+    if (fine && b->broken)
+        snprintf(why, n, "out of memory");
+    fine = fine && !b->broken && write_bytes(b, why, n);
+    free(b->bytes);
+    free(b);
+    return fine;
+}
+
 bool picture_pdf(const struct picture *p, const char *path, const char *title, char *why,
                  size_t n)
 {
     bool wide = p->width > p->height;
-    int w = wide ? SHEET_LONG : SHEET_SHORT, h = wide ? SHEET_SHORT : SHEET_LONG;
-    cairo_surface_t *s = cairo_pdf_surface_create(path, w, h);
-    cairo_t *c = cairo_create(s);
-    double across = (double)w / p->width, down = (double)h / p->height;
-    double scale = across < down ? across : down;
-    cairo_pdf_surface_set_metadata(s, CAIRO_PDF_METADATA_TITLE, title);
-    cairo_translate(c, (w - scale * p->width) / 2, (h - scale * p->height) / 2);
-    cairo_scale(c, scale, scale);
-    cairo_rectangle(c, 0, 0, p->width, p->height);
-    cairo_clip(c);
-    draw(c, p);
-    cairo_show_page(c);
-    cairo_surface_finish(s);
-    return end(c, s, CAIRO_STATUS_SUCCESS, path, why, n);
+    struct book *b = book_open(path, title);
+    if (!b) {
+        snprintf(why, n, "out of memory");
+        return false;
+    }
+    add_page(b, p, wide ? SHEET_LONG : SHEET_SHORT, wide ? SHEET_SHORT : SHEET_LONG);
+    return book_close(b, why, n);
 }

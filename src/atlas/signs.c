@@ -171,7 +171,7 @@ int side_color(unsigned side)
     return side == SIDE_A   ? 0x2F6690
            : side == SIDE_B ? 0xC4552D
            : side == SIDE_C ? 0x3F8B6B
-                            : 0x77716A;
+                            : 0x57524C;
 }
 
 /* The path in two coats. */

@@ -140,7 +140,7 @@ static void draw_tray(struct plan *plan, const struct stack *s, struct box b)
           (struct ink){
               .fill = 0xFBF6E9, .stroke = side_color(s->side), .width = 22, .fade = 8 });
     for (int i = 0; i < s->n; i++) {
-        struct counter c = counter_of(plan, s->unit[i]);
+        struct counter c = counter_of(plan->g, plan->state, s->unit[i]);
         draw_counter(plan->p, &c, b.x + EDGE + i % columns * PITCH,
                      b.y + EDGE + i / columns * PITCH);
     }
@@ -190,10 +190,19 @@ static void lay_single(struct plan *plan, struct stack *s, int first)
     (void)first;
     if (!lies_upon(plan, s))
         return;
-    struct counter c = counter_of(plan, s->unit[0]);
+    struct counter c = counter_of(plan->g, plan->state, s->unit[0]);
     struct spot at = plan->ground.dot[s->place];
     take_box(plan, box_around(at, COUNTER, COUNTER));
     draw_counter(plan->p, &c, at.x - COUNTER / 2, at.y - COUNTER / 2);
+}
+
+/* No counter lies upon the place that another's line leads to. */
+static void keep_spot(struct plan *plan, struct stack *s, int first)
+{
+    enum { SPOT = 160 };
+    (void)first;
+    if (!lies_upon(plan, s))
+        take_box(plan, box_around(plan->ground.dot[s->place], SPOT, SPOT));
 }
 
 static void lay_stack(struct plan *plan, struct stack *s, int first)
@@ -228,6 +237,7 @@ void draw_counters(struct plan *plan)
     for (int p = 0; p < plan->ground.places; p++)
         put_flag(plan, p);
     for_each_stack(plan, s, lay_single, first);
+    for_each_stack(plan, s, keep_spot, first);
     for_each_stack(plan, s, lay_stack, first);
     free(s);
 }

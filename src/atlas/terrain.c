@@ -96,6 +96,18 @@ static void draw_lakes(struct plan *plan)
     unclip(plan->p);
 }
 
+/* The land of the game fades into the land around it. */
+static void draw_fringe(struct plan *plan)
+{
+    static const int width[] = { 1500, 1050, 680, 360, 120 };
+    enum { COATS = sizeof width / sizeof *width };
+    for (int i = 0; i < COATS; i++) {
+        int color = mixed(PAPER, 0xC9B48C, i + 1, COATS + 1);
+        zone_path(plan, is_land, NULL, 70);
+        paint(plan->p, (struct ink){ .fill = NO_INK, .stroke = color, .width = width[i] });
+    }
+}
+
 static void draw_terrains(struct plan *plan)
 {
     const struct map *map = plan->g->map;
@@ -160,10 +172,12 @@ void draw_water_and_land(struct plan *plan)
     paint(p, (struct ink){ .fill = PAPER, .stroke = NO_INK });
     land_path(plan);
     clip(p);
-    if (plan->ground.frame.hex)
+    if (plan->ground.frame.hex) {
+        draw_fringe(plan);
         draw_terrains(plan);
-    else
+    } else {
         draw_groups(plan);
+    }
     unclip(p);
     draw_lakes(plan);
     land_path(plan);

@@ -96,11 +96,13 @@ struct cli_line {
 /* The commands, each in its file; a NULL ends. */
 extern const struct cli_command *const cli_commands[];
 extern const struct cli_command cli_arena, cli_bench, cli_check_data, cli_console, cli_data,
-    cli_games, cli_map, cli_play, cli_provenance, cli_replay, cli_rules, cli_serve, cli_verify;
+    cli_games, cli_map, cli_play, cli_print, cli_provenance, cli_replay, cli_rules, cli_serve,
+    cli_verify;
 
 /* Fills the settings and the operands.  false: what is wrong has been said. */
 bool cli_read(struct cli_line *l, void *settings);
-void cli_help(void); /* of the program */
+void cli_spell_out(struct cli_line *l); /* before cli_read: -o is what people type for --out */
+void cli_help(void);                    /* of the program */
 void cli_help_command(const struct cli_command *command);
 
 /* Mistakes go to standard error, as "cuartel COMMAND: text". */
@@ -126,6 +128,9 @@ int cli_open_data(const struct cli_line *l, const char *name, const char *dir,
                   struct cli_game *out);
 /* The game as well. */
 int cli_open(const struct cli_line *l, const char *name, const char *dir, struct cli_game *out);
+/* The sheets for its pictures, over which those of DIR/atlas are laid; there may be none.  overlay_close them either way. */
+int cli_open_atlas(const struct cli_line *l, const struct title *title, const char *dir,
+                   struct overlay *out);
 void cli_close(struct cli_game *game);
 /* A scenario (NULL: the first) and options that the game has?  CLI_OK or CLI_USAGE. */
 int cli_check_start(const struct cli_line *l, const struct game *g, const char *scenario,

@@ -9,6 +9,7 @@
 #include "cli/cli.h"
 #include "data/sheet.h"
 #include "match/slurp.h"
+#include "print/print.h"
 
 enum { PATH = 1024, MODE = 0644 };
 static const char sources[] = "sources.txt", reference[] = "reference.txt";
@@ -52,6 +53,8 @@ static bool is_free(const struct cli_line *l, const struct files *files, const c
 static int write_files(const struct cli_line *l, const struct files *files, const char *dir)
 {
     char path[PATH];
+    if (mkdir(dir, 0777) != 0 && errno != EEXIST)
+        return cli_fail(l, "%s: %s", dir, strerror(errno));
     for (int i = 0; i < files->n; i++) {
         if (!path_in(l, dir, files->file[i].name, path))
             return CLI_WRONG;
@@ -71,19 +74,24 @@ static int run_data(struct cli_line *l)
     if (!title)
         return CLI_USAGE;
     const char *dir = l->word[1];
-    if (mkdir(dir, 0777) != 0 && errno != EEXIST)
-        return cli_fail(l, "%s: %s", dir, strerror(errno));
-    if (!s.force && !is_free(l, title->files, dir))
+    char drawn[PATH];
+    if (!path_in(l, dir, "atlas", drawn))
         return CLI_WRONG;
-    return write_files(l, title->files, dir);
+    if (!s.force &&
+        (!is_free(l, title->files, dir) || (title->atlas && !is_free(l, title->atlas, drawn))))
+        return CLI_WRONG;
+    int status = write_files(l, title->files, dir);
+    return status == CLI_OK && title->atlas ? write_files(l, title->atlas, drawn) : status;
 }
 
 const struct cli_command cli_data = {
     .name = "data",
     .operands = "GAME DIR",
     .summary = "write the built-in data files of a game into a directory",
-    .more = "Whoever owns the printed game can correct the files there, delete those that he "
-            "does not change, look over them with check-data and play with --data DIR.",
+    .more =
+        "Whoever owns the printed game can correct the files there, delete those that he "
+        "does not change, look over them with check-data and play with --data DIR. DIR/atlas "
+        "has what only pictures and print show: coast lines, names, charts.",
     .options = data_options,
     .least = 2,
     .most = 2,
@@ -91,12 +99,12 @@ const struct cli_command cli_data = {
 };
 
 /* Where the mistake is: in the directory, if the file comes from there. */
-static void print_mistake(const struct cli_game *game, const char *dir, const char *text)
+static void print_mistake(const struct overlay *data, const char *dir, const char *text)
 {
-    const struct file *file = game->data.file;
-    for (int i = 0; i < game->data.files.n; i++) {
-        size_t n = strlen(file[i].name);
-        if (game->data.own[i] && strncmp(text, file[i].name, n) == 0 && text[n] == ':')
+    for (int i = 0; i < data->files.n; i++) {
+        const char *name = data->files.file[i].name;
+        size_t n = strlen(name);
+        if (data->own && data->own[i] && strncmp(text, name, n) == 0 && text[n] == ':')
             printf("%s/", dir);
     }
     printf("%s\n", text);
@@ -154,15 +162,15 @@ static bool check_reference(const struct game *g, const struct files *files,
     return seen != NULL;
 }
 
-static void print_overlay(const struct cli_game *game, const char *dir)
+static void print_overlay(const struct overlay *data, const char *dir)
 {
     int n = 0;
-    for (int i = 0; i < game->data.files.n; i++)
-        if (game->data.own[i]) {
-            printf("%s/%s\n", dir, game->data.file[i].name);
+    for (int i = 0; i < data->files.n; i++)
+        if (data->own[i]) {
+            printf("%s/%s\n", dir, data->file[i].name);
             n++;
         }
-    printf("%d of %d files from %s, the others built in\n", n, game->data.files.n, dir);
+    printf("%d of %d files from %s, the others built in\n", n, data->files.n, dir);
 }
 
 /* What the game reads, then what it does not. */
@@ -176,6 +184,26 @@ static int check(const struct cli_line *l, struct cli_game *game, struct trouble
     if (game->g && !check_reference(game->g, files, trouble))
         return cli_fail(l, "out of memory");
     return are_sources_known(files, trouble) ? CLI_OK : CLI_WRONG;
+}
+
+/* The sheets for pictures, if the directory has any: all that can be drawn and printed with them is. */
+static int check_atlas(const struct cli_line *l, const struct cli_game *game, const char *dir)
+{
+    struct overlay sheets;
+    struct print_pages pages = { 0 };
+    char folder[PATH], why[240];
+    int status = cli_open_atlas(l, game->title, dir, &sheets);
+    if (status == CLI_OK && sheets.own && path_in(l, dir, "atlas", folder)) {
+        struct print job = { game->g, &game->data.files, &sheets.files, 0, PRINT_ALL };
+        print_overlay(&sheets, folder);
+        if (!print_make(&job, &pages, why, sizeof why)) {
+            print_mistake(&sheets, folder, why);
+            status = CLI_WRONG;
+        }
+    }
+    print_close(&pages);
+    overlay_close(&sheets);
+    return status;
 }
 
 /* NULL where there are several. */
@@ -197,11 +225,13 @@ static int run_check_data(struct cli_line *l)
     }
     int status = cli_open_data(l, name, dir, &game);
     if (status == CLI_OK) {
-        print_overlay(&game, dir);
+        print_overlay(&game.data, dir);
         status = check(l, &game, &trouble);
         if (*trouble.text)
-            print_mistake(&game, dir, trouble.text);
+            print_mistake(&game.data, dir, trouble.text);
         else if (status == CLI_OK)
+            status = check_atlas(l, &game, dir);
+        if (status == CLI_OK)
             printf("ok\n");
     }
     cli_close(&game);

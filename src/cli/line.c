@@ -209,3 +209,11 @@ bool cli_read(struct cli_line *l, void *settings)
                    c->operands);
     return false;
 }
+
+void cli_spell_out(struct cli_line *l)
+{
+    static char out[] = "--out";
+    for (int i = 1; i < l->argc && strcmp(l->argv[i], "--") != 0; i++)
+        if (strcmp(l->argv[i], "-o") == 0)
+            l->argv[i] = out;
+}

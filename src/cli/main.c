@@ -5,9 +5,9 @@
 #include <string.h>
 
 const struct cli_command *const cli_commands[] = {
-    &cli_play,       &cli_serve, &cli_replay,  &cli_verify, &cli_rules,
-    &cli_games,      &cli_map,   &cli_arena,   &cli_bench,  &cli_provenance,
-    &cli_check_data, &cli_data,  &cli_console, NULL,
+    &cli_play,       &cli_serve,      &cli_replay, &cli_verify,  &cli_rules,
+    &cli_games,      &cli_map,        &cli_print,  &cli_arena,   &cli_bench,
+    &cli_provenance, &cli_check_data, &cli_data,   &cli_console, NULL,
 };
 
 enum { COMMANDS = sizeof cli_commands / sizeof *cli_commands };

@@ -67,11 +67,11 @@ static int write_picture(const struct cli_line *l, const struct picture *p, cons
     return *why ? cli_fail(l, "%s", why) : CLI_OK;
 }
 
-static int draw(const struct cli_line *l, const struct settings *s, const struct title *title,
-                const struct game *g, const void *state)
+static int draw_with(const struct cli_line *l, const struct settings *s,
+                     const struct files *sheets, const struct game *g, const void *state)
 {
     _Alignas(max_align_t) static unsigned char seen[GAME_MAX_STATE];
-    struct atlas a = { g, title->atlas, state, s->at };
+    struct atlas a = { g, sheets, state, s->at };
     struct picture p = { 0 };
     char why[240];
     int side = 0;
@@ -86,6 +86,17 @@ static int draw(const struct cli_line *l, const struct settings *s, const struct
     int status = atlas_draw(&a, &p, why, sizeof why) ? write_picture(l, &p, s->out, g->title)
                                                      : cli_fail(l, "%s", why);
     picture_close(&p);
+    return status;
+}
+
+static int draw(const struct cli_line *l, const struct settings *s, const struct title *title,
+                const struct game *g, const void *state)
+{
+    struct overlay sheets;
+    int status = cli_open_atlas(l, title, s->data, &sheets);
+    if (status == CLI_OK)
+        status = draw_with(l, s, &sheets.files, g, state);
+    overlay_close(&sheets);
     return status;
 }
 
@@ -138,19 +149,10 @@ static int draw_record(const struct cli_line *l, const struct settings *s,
     return status;
 }
 
-/* -o is what people type for --out. */
-static void spell_out(struct cli_line *l)
-{
-    static char out[] = "--out";
-    for (int i = 1; i < l->argc && strcmp(l->argv[i], "--") != 0; i++)
-        if (strcmp(l->argv[i], "-o") == 0)
-            l->argv[i] = out;
-}
-
 static int run(struct cli_line *l)
 {
     struct settings s = { 0 };
-    spell_out(l);
+    cli_spell_out(l);
     if (!cli_read(l, &s))
         return CLI_USAGE;
     const struct title *title = cli_title(l, l->word[0]);
@@ -170,7 +172,9 @@ const struct cli_command cli_map = {
     .summary = "draw the map of a game as a picture",
     .more =
         "Draws the map as SVG, PNG or PDF; with --at the counters of a position too, and who "
-        "holds what. -o is short for --out.",
+        "holds what. -o is short for --out. Sheets of the drawing itself (coast lines, names) "
+        "may "
+        "lie in DIR/atlas.",
     .options = options,
     .least = 1,
     .most = 1,

@@ -3,8 +3,11 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-enum { GAMES = 64 };
+#include "atlas/atlas.h"
+
+enum { GAMES = 64, PATH = 1024 };
 
 const struct title *cli_title(const struct cli_line *l, const char *name)
 {
@@ -44,6 +47,24 @@ int cli_open(const struct cli_line *l, const char *name, const char *dir, struct
     out->g = out->title->load(&out->data.files, out->memory, &trouble);
     if (!out->g)
         return cli_fail(l, "%s", trouble.text);
+    return CLI_OK;
+}
+
+int cli_open_atlas(const struct cli_line *l, const struct title *title, const char *dir,
+                   struct overlay *out)
+{
+    static const struct files none = { 0 };
+    struct title drawn = *title;
+    char folder[PATH], why[240];
+    drawn.files = title->atlas ? title->atlas : &none;
+    drawn.sheets = atlas_sheets;
+    int n = snprintf(folder, sizeof folder, "%s/atlas", dir ? dir : "");
+    *out = (struct overlay){ 0 };
+    if (n < 0 || n >= PATH)
+        return cli_fail(l, "%.200s...: the name is too long", dir);
+    if (!overlay_open(out, &drawn, dir && access(folder, F_OK) == 0 ? folder : NULL, why,
+                      sizeof why))
+        return cli_fail(l, "%s", why);
     return CLI_OK;
 }
 

@@ -67,6 +67,20 @@ static void print_sources(const struct files *files, struct trouble *trouble)
     }
 }
 
+static int print_atlas(const struct cli_line *l, const struct cli_game *game, const char *dir,
+                       struct trouble *trouble)
+{
+    struct overlay sheets;
+    int status = cli_open_atlas(l, game->title, dir, &sheets);
+    if (status == CLI_OK && sheets.files.n) {
+        printf("\nthe drawn map and what is printed, which have no effect in play\n\n");
+        print_counts(&sheets.files, trouble);
+        print_sources(&sheets.files, trouble);
+    }
+    overlay_close(&sheets);
+    return status;
+}
+
 static int run(struct cli_line *l)
 {
     struct settings s = { 0 };
@@ -80,11 +94,7 @@ static int run(struct cli_line *l)
         print_counts(&game.data.files, &trouble);
         print_switches(&game.data.files, &trouble);
         print_sources(&game.data.files, &trouble);
-        if (game.title->atlas) {
-            printf("\nthe drawn map, which has no effect in play\n\n");
-            print_counts(game.title->atlas, &trouble);
-            print_sources(game.title->atlas, &trouble);
-        }
+        status = print_atlas(l, &game, s.data, &trouble);
         if (*trouble.text)
             status = cli_fail(l, "%s", trouble.text);
     }

@@ -265,6 +265,29 @@ bool sheet_open(struct sheet *t, const struct files *f, const char *name, const 
     return sheet_sound(t);
 }
 
+bool sheet_open_any(struct sheet *t, const struct files *f, const char *name,
+                    struct trouble *err)
+{
+    char *to = t->names;
+
+    if (!open_any(t, f, name, err))
+        return false;
+    for (int i = 0; i < t->columns; i++) {
+        t->wanted[i] = strcpy(to, t->field[i]);
+        t->field_of[i] = (uint8_t)i;
+        to += strlen(to) + 1;
+    }
+    return true;
+}
+
+int sheet_column(const struct sheet *t, const char *name)
+{
+    for (int i = 0; i < t->columns; i++)
+        if (!strcmp(t->wanted[i], name))
+            return i;
+    return -1;
+}
+
 bool sheet_next(struct sheet *t)
 {
     int n;

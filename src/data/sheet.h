@@ -42,6 +42,10 @@ const struct file *files_find(const struct files *f, const char *name);
 /* columns: "hex terrain area source"; the file must have exactly these, in any order. */
 bool sheet_open(struct sheet *t, const struct files *f, const char *name, const char *columns,
                 struct trouble *err);
+/* The same for whatever columns the file has, in its own order, for who only shows them. */
+bool sheet_open_any(struct sheet *t, const struct files *f, const char *name,
+                    struct trouble *err);
+int sheet_column(const struct sheet *t, const char *name); /* -1: it has none of this name */
 /* False at the end, or after trouble. */
 bool sheet_next(struct sheet *t);
 /* "" for an empty field; valid until sheet_next. */

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Draws the map of every game, and reads the picture: is all there, can all be read, is it always the same?
+"""Draws the map of every game, and reads the picture: is all there, can all be read, is it always the same?  Prints it too
+(what stands on the pages is looked at by test_print.c).
 
     test_atlas.py PROGRAM SOURCES [--renew] GAME...
 
@@ -8,6 +9,7 @@
 import hashlib
 import json
 import os
+import re
 import struct
 import subprocess
 import sys
@@ -182,8 +184,108 @@ class Atlas(unittest.TestCase):
             self.assertEqual(written[:5], b"%PDF-")
             self.assertIn(b"%%EOF", written[-16:])
 
-    def refused(self, words, *pieces, status):
-        got, out, err = run("map", *words)
+    def test_units_off_the_map_stand_beside_it(self):
+        for game in GAMES:
+            path = self.folder / "position.svg"
+            self.draw(game, path, "--at", self.record[game])
+            picture = Picture(path)
+            said = run("console", given=f"load {self.record[game]}\nobserve {self.side(game)}\n")[1]
+            seen = json.loads(next(line[line.index("{"):] for line in said.splitlines() if "{" in line))
+            here = {place["id"] for place in map_of(game)["places"]}
+            off = [unit for unit in seen["units"] if unit["place"] not in here]
+            self.assertGreater(len(off), 5, game)
+            self.assertEqual(len(list(picture.counters())), len(seen["units"]), game)
+            edge = self.picture[game].size()[0]
+            self.assertEqual(sum(box[0] > edge for box in picture.counters()), len(off), game)
+
+    def mine(self, game, sheet, change):
+        """A folder with one sheet of the drawing, changed."""
+        folder = Path(tempfile.mkdtemp(dir=self.folder))
+        (folder / "atlas").mkdir()
+        (folder / "atlas" / sheet).write_text(change((SOURCES / "data" / game / "atlas" / sheet).read_text()))
+        return folder
+
+    def test_the_owner_s_sheets_are_laid_over(self):
+        for game in GAMES:
+            mine = self.mine(game, "plate.txt", lambda text: text.replace("Brazil", "Brasil").replace("Peru,", "Perú,"))
+            path = self.folder / "mine.svg"
+            self.draw(game, path, "--data", mine)
+            self.assertNotEqual(path.read_bytes(), self.picture[game].bytes)
+            changed = [text for text, _ in Picture(path).texts("title")]
+            self.assertTrue(any("Brasil" in text or "Perú" in text for text in changed), changed)
+            record = self.folder / "mine.game"
+            run("console", "--quiet", given=f"new {game} seed 7 data {mine}\nplay random\nsave {record}\n")
+            self.assertEqual(record.read_bytes(), self.record[game].read_bytes(), "the drawing is no part of a record")
+            self.draw(game, path, "--data", mine, "--at", f"{record}:300")
+            said = run("check-data", game, mine)
+            self.assertEqual((said[0], said[1].splitlines()[-1]), (0, "ok"))
+            self.assertIn(f"{mine}/atlas/plate.txt\n", said[1])
+            self.assertIn("(reconstructed)", run("provenance", game, "--data", mine)[1])
+
+    def test_mistakes_in_the_owner_s_sheets(self):
+        game, svg = GAMES[0], self.folder / "x.svg"
+        mine = self.mine(game, "plate.txt", lambda text: text.replace("title ", "tittle ", 1))
+        self.refused([game, "-o", svg, "--data", mine], "plate.txt:", "expected one of", status=1)
+        self.refused([game, "-o", self.folder / "x.pdf", "--data", mine], "plate.txt:", command="print", status=1)
+        status, out, _ = run("check-data", game, mine)
+        self.assertEqual(status, 1)
+        self.assertRegex(out.splitlines()[-1], rf"^{mine}/atlas/plate.txt:\d+: item: expected one of")
+        (mine / "atlas/plait.txt").write_text("")
+        self.refused([game, "-o", svg, "--data", mine], "plait.txt: ", "no sheet of this name", status=1)
+
+    def test_the_drawing_can_be_had_as_text(self):
+        for game in GAMES:
+            folder = self.folder / f"data of {game}"
+            self.assertEqual(run("data", game, folder)[0], 0)
+            for path in (SOURCES / "data" / game / "atlas").glob("*.txt"):
+                self.assertEqual((folder / "atlas" / path.name).read_bytes(), path.read_bytes())
+            path = self.folder / "same.svg"
+            self.draw(game, path, "--data", folder)
+            self.assertEqual(path.read_bytes(), self.picture[game].bytes)
+            status, _, err = run("data", game, folder)
+            self.assertEqual((status, err.count("\n")), (1, 1))
+
+    def print(self, game, *words):
+        """The pages of a game: their sizes in points."""
+        path = self.folder / "print.pdf"
+        answer = run("print", game, "-o", path, *words)
+        self.assertEqual(answer, (0, "", ""))
+        written = path.read_bytes()
+        self.assertEqual(written[:5], b"%PDF-")
+        self.assertIn(b"%%EOF", written[-16:])
+        boxes = re.findall(rb"/MediaBox \[ ([\d. ]+)\]", written)
+        return [tuple(float(n) for n in box.split()[2:]) for box in boxes]
+
+    def test_print(self):
+        for game in GAMES:
+            pages = self.print(game)
+            self.assertGreater(len(pages), 15)
+            for page in pages:
+                self.assertAlmostEqual(min(page), 595.276, 2)
+                self.assertAlmostEqual(max(page), 841.89, 2)
+        parts = self.print(GAMES[0], "--paper", "a3", "--part", "map", "--part", "counters")
+        self.assertAlmostEqual(max(parts[0]), 1190.551, 2)
+        self.assertLess(len(self.print(GAMES[0], "--paper=a3", "--part", "counters")), len(parts))
+        letter = self.print(GAMES[0], "--paper=letter", "--part", "counters")
+        self.assertAlmostEqual(min(letter[0]), 612, 2)
+
+    def test_print_mistakes(self):
+        game, pdf = GAMES[0], self.folder / "none.pdf"
+        for words, pieces, status in (
+                ([game], ["--out"], 2),
+                ([game, "-o", self.folder / "x.svg"], ["ends with .pdf", "x.svg"], 2),
+                ([game, "-o", ".pdf"], ["ends with .pdf"], 2),
+                (["chess", "-o", pdf], ["no game 'chess'"], 2),
+                ([game, "-o", pdf, "--paper", "a5"], ["no paper 'a5'"], 2),
+                ([game, "-o", pdf, "--paper", "leter"], ["no paper 'leter'", "'letter'"], 2),
+                ([game, "-o", pdf, "--part", "dice"], ["no part 'dice'"], 2),
+                ([game, "-o", pdf, "--data", "/nowhere"], ["/nowhere"], 1),
+                ([game, "-o", "/nowhere/x.pdf"], ["/nowhere/x.pdf"], 1)):
+            self.refused(words, *pieces, command="print", status=status)
+        self.assertFalse(pdf.exists())
+
+    def refused(self, words, *pieces, command="map", status):
+        got, out, err = run(command, *words)
         self.assertEqual((got, out, err.count("\n")), (status, "", 1), err)
         for piece in pieces:
             self.assertIn(piece, err)
@@ -211,6 +313,8 @@ class Atlas(unittest.TestCase):
             path = self.folder / f"full.{end}"
             path.symlink_to("/dev/full")
             self.refused([GAMES[0], "-o", path], f"full.{end}", status=1)
+            if end == "pdf":
+                self.refused([GAMES[0], "-o", path], f"full.{end}", command="print", status=1)
 
 
 def renew():

@@ -71,7 +71,7 @@ class Case(unittest.TestCase):
 class CommandLine(Case):
     def test_help_lists_every_command(self):
         self.assertEqual(sorted(commands()), ["arena", "bench", "check-data", "console", "data", "games", "map", "play",
-                                              "provenance", "replay", "rules", "serve", "verify"])
+                                              "print", "provenance", "replay", "rules", "serve", "verify"])
         self.assertEqual(self.answer("help"), self.answer("--help"))
         self.assertEqual(self.answer("-h"), self.answer("--help"))
 

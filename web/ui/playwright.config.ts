@@ -1,5 +1,5 @@
 /* Plays the built client.  HOST=console: through the native program ($CUARTEL); otherwise with the engine in the page.
- * Pictures go to $PICTURES, or to a temporary folder. */
+ * Pictures of all pages go to $PICTURES, if it is set, and a log of the cases to $TAP. */
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.PORT ?? 4179);
@@ -7,9 +7,12 @@ const port = Number(process.env.PORT ?? 4179);
 export default defineConfig({
     testDir: 'tests/play',
     outputDir: 'test-results',
-    timeout: 120_000,
-    workers: 1,
-    reporter: 'list',
+    preserveOutput: 'failures-only',
+    timeout: 300_000,
+    expect: { timeout: 30_000 },
+    fullyParallel: true,
+    workers: 2,
+    reporter: [['list'], ['./tests/play/tap.ts']],
     use: {
         baseURL: `http://127.0.0.1:${port}`,
         launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },

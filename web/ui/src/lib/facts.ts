@@ -26,9 +26,9 @@ export function unitName(unit: UnitNow): string {
     return fact(unit.facts, 'name') ?? unit.id;
 }
 
-/* What a picture of the counter says to who does not see it. */
-export function unitLabel(unit: UnitNow): string {
-    const words = [unitName(unit), unit.owner ?? 'nobody', fact(unit.facts, 'type') ?? unit.symbol];
+/* What the picture of a counter shows beside its name, for who does not see it. */
+export function unitAbout(unit: UnitNow): string {
+    const words = [unit.owner ?? 'nobody', fact(unit.facts, 'type') ?? unit.symbol];
     const s = steps(unit.facts);
     if (s) words.push(`steps ${s.left} of ${s.full}`);
     return words.join(', ');
