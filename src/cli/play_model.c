@@ -204,8 +204,6 @@ struct verdict play_atom(struct play *p, struct action a, bool only)
         log_turn(p, game_head(match_state(p->match))->turn);
         play_look(p);
         play_note_fight(p);
-        if (a.by == p->viewer && play_first_of_others(p) < 0)
-            play_mark_told(p); /* one's own doings are no news */
     }
     return v;
 }
