@@ -88,13 +88,17 @@ static bool open_plan(struct plan *plan, const struct atlas *a, struct trouble *
     if (!ground_open(&plan->ground, a->g, a->sheets, err))
         return false;
     plan->group = calloc((size_t)plan->ground.places + 1, sizeof *plan->group);
-    if (!plan->group || !cells_open(plan)) {
+    plan->country = calloc((size_t)plan->ground.places + 1, sizeof *plan->country);
+    if (!plan->group || !plan->country || !cells_open(plan)) {
         snprintf(err->text, sizeof err->text, "out of memory");
         return false;
     }
     const struct plate_item *group = ground_item(&plan->ground, "group");
-    for (int p = 0; group && p < plan->ground.places; p++)
-        place_fact(plan, p, group->text, plan->group[p], sizeof plan->group[p]);
+    for (int p = 0; p < plan->ground.places; p++) {
+        if (group)
+            place_fact(plan, p, group->text, plan->group[p], sizeof plan->group[p]);
+        place_fact(plan, p, "country", plan->country[p], sizeof plan->country[p]);
+    }
     plan->p->width = plan->ground.frame.width;
     plan->p->height = plan->ground.frame.height;
     return true;
@@ -121,6 +125,36 @@ static void draw_all(struct plan *plan)
     }
 }
 
+static struct atlas_place place_of(const struct plan *plan, int i)
+{
+    const struct ground *d = &plan->ground;
+    struct atlas_place p = { ATLAS_HEX, d->at[i], d->dot[i], HEX_PITCH, HEX_PITCH };
+    if (plan->g->map->place[i].flags & PLACE_HEX)
+        return p;
+    p.shape = d->frame.hex ? ATLAS_BOX : ATLAS_SPACE;
+    p.width = d->frame.hex ? BOX_WIDTH : 2 * SPACE_RADIUS;
+    p.height = d->frame.hex ? BOX_HEIGHT : 2 * SPACE_RADIUS;
+    return p;
+}
+
+bool atlas_places(const struct atlas *a, struct atlas_place *out, char *why, size_t n)
+{
+    struct trouble err = { "" };
+    struct plan *plan = calloc(1, sizeof *plan);
+    if (!plan) {
+        snprintf(why, n, "out of memory");
+        return false;
+    }
+    plan->g = a->g;
+    if (ground_open(&plan->ground, a->g, a->sheets, &err))
+        for (int i = 0; i < plan->ground.places; i++)
+            out[i] = place_of(plan, i);
+    snprintf(why, n, "%s", err.text);
+    ground_close(&plan->ground);
+    free(plan);
+    return !*err.text;
+}
+
 bool atlas_draw(const struct atlas *a, struct picture *p, char *why, size_t n)
 {
     struct trouble err = { "" };
@@ -144,6 +178,7 @@ bool atlas_draw(const struct atlas *a, struct picture *p, char *why, size_t n)
     ground_close(&plan->ground);
     free(plan->cells.place);
     free(plan->group);
+    free(plan->country);
     free(plan);
     return !*err.text;
 }

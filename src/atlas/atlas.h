@@ -27,4 +27,19 @@ extern const char *const atlas_sheets[];
 /* false: `why` says what is wrong.  picture_close may be called either way. */
 bool atlas_draw(const struct atlas *a, struct picture *p, char *why, size_t n);
 
+/* The parts of such a picture, for who lays counters over a bare map himself and moves them about. */
+enum atlas_shape { ATLAS_HEX, ATLAS_BOX, ATLAS_SPACE };
+struct atlas_place {
+    enum atlas_shape shape;
+    struct spot middle;
+    struct spot mark; /* where its town lies and its holder's flag stands; often the middle */
+    int width, height;
+};
+/* One for every place of the game's map; false: `why` says what is wrong. */
+bool atlas_places(const struct atlas *a, struct atlas_place *out, char *why, size_t n);
+/* A unit's counter, as whoever looks at the state may see it; its left upper corner is at 0, 0. */
+void atlas_counter(const struct atlas *a, int unit, struct picture *p);
+/* The flag of a side that holds a place, beside the mark of the place at 0, 0. */
+void atlas_flag(const struct atlas *a, unsigned side, struct picture *p);
+
 #endif

@@ -57,7 +57,7 @@ static void draw_box(struct plan *plan, int place)
 {
     const struct place *x = &plan->g->map->place[place];
     struct spot at = plan->ground.at[place];
-    struct box b = box_around(at, 1900, 900);
+    struct box b = box_around(at, BOX_WIDTH, BOX_HEIGHT);
     struct type t = {
         .face = SERIF_BOLD, .anchor = MIDDLE, .size = 170, .color = 0x2B2622, .halo = NO_INK
     };
@@ -76,12 +76,9 @@ static void draw_box(struct plan *plan, int place)
 /* Is it the first place of its country? */
 static bool is_first_of_country(const struct plan *plan, int place, const char *country)
 {
-    char before[PLAN_WORD];
-    for (int p = 0; p < place; p++) {
-        place_fact(plan, p, "country", before, sizeof before);
-        if (strcmp(before, country) == 0)
+    for (int p = 0; p < place; p++)
+        if (strcmp(plan->country[p], country) == 0)
             return false;
-    }
     return true;
 }
 
@@ -89,14 +86,9 @@ int country_color(const struct plan *plan, const char *country)
 {
     static const int color[COUNTRIES] = { 0xE9C46A, 0x8DB580, 0x8FB7DB,
                                           0xD98E7C, 0xC3A6D0, 0xB9B3A6 };
-    char other[PLAN_WORD];
     int n = 0;
-    for (int p = 0; p < plan->ground.places; p++) {
-        place_fact(plan, p, "country", other, sizeof other);
-        if (strcmp(other, country) == 0)
-            break;
-        n += is_first_of_country(plan, p, other);
-    }
+    for (int p = 0; p < plan->ground.places && strcmp(plan->country[p], country) != 0; p++)
+        n += is_first_of_country(plan, p, plan->country[p]);
     return color[n % COUNTRIES];
 }
 
@@ -105,14 +97,13 @@ static void draw_space(struct plan *plan, int place)
     const struct place *x = &plan->g->map->place[place];
     struct spot at = plan->ground.at[place];
     char cards[PLAN_WORD], fort[PLAN_WORD], prize[PLAN_WORD], capital[PLAN_WORD];
-    char country[PLAN_WORD];
     place_fact(plan, place, "cards", cards, sizeof cards);
     place_fact(plan, place, "fort", fort, sizeof fort);
     place_fact(plan, place, "prize", prize, sizeof prize);
     place_fact(plan, place, "capital", capital, sizeof capital);
-    place_fact(plan, place, "country", country, sizeof country);
     cards[strcspn(cards, " ")] = 0;
-    sign_space(plan->p, at.x, at.y, country_color(plan, country), x->flags & PLACE_TOWN);
+    sign_space(plan->p, at.x, at.y, country_color(plan, plan->country[place]),
+               x->flags & PLACE_TOWN);
     mark_place(plan->p, x->id);
     if (*fort)
         sign_fort(plan->p, at.x, at.y);

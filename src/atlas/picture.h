@@ -118,6 +118,9 @@ int noise(int x, int y, int k, int amplitude);
 
 /* true, or `why` says what is wrong with the file. */
 bool picture_svg(const struct picture *p, FILE *out, const char *title);
+/* Its shapes alone, to stand in another SVG; for a picture without clips.  The fonts are the other's affair: class s
+ * is to have serifs, n none, b is bold, i italic. */
+bool picture_svg_shapes(const struct picture *p, FILE *out);
 bool picture_png(const struct picture *p, const char *path, char *why, size_t n);
 bool picture_pdf(const struct picture *p, const char *path, const char *title, char *why,
                  size_t n);

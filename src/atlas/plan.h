@@ -6,6 +6,7 @@
 #include "atlas/ground.h"
 
 enum { PLAN_BOXES = 4096, PLAN_WORD = 48 };
+enum { BOX_WIDTH = 1900, BOX_HEIGHT = 900, SPACE_RADIUS = 318 };
 
 /* Cells of six sides over the whole sheet: the hexes of the game, or a fine net of cells over a map of spaces, each
  * with the place it belongs to. */
@@ -27,7 +28,8 @@ struct plan {
     /* What is taken: texts first, which nothing may cover; then signs, which texts keep clear of. */
     int boxes;
     struct box box[PLAN_BOXES];
-    char (*group)[PLAN_WORD]; /* of every place: the value of the fact that groups places */
+    /* Of every place, asked once: the value of the fact that groups places, and its country. */
+    char (*group)[PLAN_WORD], (*country)[PLAN_WORD];
 };
 
 /* cells.c */

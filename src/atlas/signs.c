@@ -142,7 +142,7 @@ void sign_crown(struct picture *p, int x, int y)
 void sign_space(struct picture *p, int x, int y, int fill, bool gold)
 {
     if (gold) {
-        path_circle(p, x, y, 318);
+        path_circle(p, x, y, SPACE_RADIUS);
         paint(p, (struct ink){ .fill = 0xE3B23C, .stroke = 0x6B4A0C, .width = 14 });
     }
     path_circle(p, x, y, 258);

@@ -157,29 +157,45 @@ static bool lies_upon(const struct plan *plan, const struct stack *s)
     return n == 1 && !town;
 }
 
+/* To the right of a space; to the left of a town, since its points lie to the right. */
+static void draw_flag(struct picture *p, const struct game *g, unsigned side, struct spot at,
+                      bool space)
+{
+    struct type t = {
+        .face = SANS_BOLD, .anchor = MIDDLE, .size = 100, .color = 0xFFFFFF, .halo = NO_INK
+    };
+    char text[2] = { side_letter(g, side), 0 };
+    struct spot foot = { at.x + (space ? 170 : -40), at.y + (space ? 150 : -80) };
+    struct box cloth = { space ? foot.x : foot.x - 150, foot.y - 210, 150, 120 };
+    path_move(p, foot.x, foot.y);
+    path_line(p, foot.x, cloth.y);
+    paint(p, (struct ink){ .fill = NO_INK, .stroke = 0x1E1A16, .width = 18 });
+    path_box(p, cloth, 0);
+    paint(p, (struct ink){ .fill = side_color(side), .stroke = 0x1E1A16, .width = 10 });
+    letter(p, t, cloth.x + 75, cloth.y + 97, text, NULL);
+}
+
 static void put_flag(struct plan *plan, int place)
 {
     const struct game *g = plan->g;
     unsigned side = g->holder ? g->holder(g, plan->state, place) : 0;
-    const struct place *x = &g->map->place[place];
-    struct spot at = plan->ground.dot[place];
-    struct type t = {
-        .face = SANS_BOLD, .anchor = MIDDLE, .size = 100, .color = 0xFFFFFF, .halo = NO_INK
-    };
     bool space = !plan->ground.frame.hex;
-    if (!side || (!space && !(x->flags & PLACE_TOWN)))
-        return;
-    const char *name = game_side_name(g, side);
-    char text[2] = { (char)(*name >= 'a' && *name <= 'z' ? *name - 'a' + 'A' : *name), 0 };
-    /* To the right of a space; to the left of a town, since its points lie to the right. */
-    struct spot foot = { at.x + (space ? 170 : -40), at.y + (space ? 150 : -80) };
-    struct box cloth = { space ? foot.x : foot.x - 150, foot.y - 210, 150, 120 };
-    path_move(plan->p, foot.x, foot.y);
-    path_line(plan->p, foot.x, cloth.y);
-    paint(plan->p, (struct ink){ .fill = NO_INK, .stroke = 0x1E1A16, .width = 18 });
-    path_box(plan->p, cloth, 0);
-    paint(plan->p, (struct ink){ .fill = side_color(side), .stroke = 0x1E1A16, .width = 10 });
-    letter(plan->p, t, cloth.x + 75, cloth.y + 97, text, NULL);
+    if (side && (space || g->map->place[place].flags & PLACE_TOWN))
+        draw_flag(plan->p, g, side, plan->ground.dot[place], space);
+}
+
+void atlas_flag(const struct atlas *a, unsigned side, struct picture *p)
+{
+    bool hex = false;
+    for (int i = 0; i < a->g->map->places; i++)
+        hex |= (a->g->map->place[i].flags & PLACE_HEX) != 0;
+    draw_flag(p, a->g, side, (struct spot){ 0 }, !hex);
+}
+
+void atlas_counter(const struct atlas *a, int unit, struct picture *p)
+{
+    struct counter c = counter_of(a->g, a->state, unit);
+    draw_counter(p, &c, 0, 0);
 }
 
 typedef void stack_work(struct plan *plan, struct stack *s, int first);

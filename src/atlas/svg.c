@@ -3,11 +3,21 @@
 
 #include <stdlib.h>
 
+/* By hand: numbers are most of a picture, and this is much quicker than fprintf. */
 static void put_number(FILE *out, int tenths)
 {
-    fprintf(out, "%s%d", tenths < 0 ? "-" : "", abs(tenths) / 10);
-    if (tenths % 10)
-        fprintf(out, ".%d", abs(tenths) % 10);
+    char text[16];
+    int at = sizeof text, whole = abs(tenths) / 10;
+    if (tenths % 10) {
+        text[--at] = (char)('0' + abs(tenths) % 10);
+        text[--at] = '.';
+    }
+    do
+        text[--at] = (char)('0' + whole % 10);
+    while (whole /= 10);
+    if (tenths < 0)
+        text[--at] = '-';
+    fwrite(text + at, 1, sizeof text - (size_t)at, out);
 }
 
 static void put_length(FILE *out, const char *name, int tenths)
@@ -143,6 +153,13 @@ static void put_item(FILE *out, const struct picture *p, const struct item *item
     }
 }
 
+bool picture_svg_shapes(const struct picture *p, FILE *out)
+{
+    for (int i = 0; i < p->items; i++)
+        put_item(out, p, &p->item[i], i);
+    return !ferror(out);
+}
+
 bool picture_svg(const struct picture *p, FILE *out, const char *title)
 {
     fputs("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -162,8 +179,7 @@ bool picture_svg(const struct picture *p, FILE *out, const char *title)
           "Sans',Verdana,sans-serif;font-stretch:condensed}"
           ".b{font-weight:bold}.i{font-style:italic}</style>\n",
           out);
-    for (int i = 0; i < p->items; i++)
-        put_item(out, p, &p->item[i], i);
+    picture_svg_shapes(p, out);
     fputs("</svg>\n", out);
     return !ferror(out);
 }

@@ -432,7 +432,7 @@ static int source_kind(struct sheet *row, const struct files *f)
 {
     enum { KEY, KIND };
     struct sheet t;
-    const char *key = sheet_text(row, 0);
+    const char *key = sheet_text(row, SHEET_SOURCE);
     int kind = -1;
 
     sheet_open(&t, f, "sources.txt", "key kind text", row->trouble);
@@ -446,24 +446,35 @@ static int source_kind(struct sheet *row, const struct files *f)
         kind = k;
     }
     if (kind < 0)
-        sheet_mistake(row, 0, "expected a key of sources.txt, found %s", shown(key));
+        sheet_mistake(row, SHEET_SOURCE, "expected a key of sources.txt, found %s", shown(key));
     return sheet_sound(row) ? kind : -1;
+}
+
+bool sheet_open_origins(struct sheet *t, const struct files *f, const char *name,
+                        struct trouble *err)
+{
+    int source;
+
+    if (!open_any(t, f, name, err))
+        return false;
+    t->wanted[SHEET_SOURCE] = "source";
+    source = column_of(t, "source");
+    if (source < 0)
+        sheet_mistake(t, SHEET_SOURCE, "expected this column, found none of the name");
+    t->field_of[SHEET_SOURCE] = (uint8_t)(source < 0 ? 0 : source);
+    t->field_of[SHEET_FIRST] = source == 0;
+    t->field_of[SHEET_SECOND] = source < 2 ? 2 : 1;
+    return sheet_sound(t);
 }
 
 bool sheet_provenance(const struct files *f, const char *name, struct provenance *out,
                       struct trouble *err)
 {
     struct sheet t;
-    int column;
 
     memset(out, 0, sizeof *out);
-    if (!open_any(&t, f, name, err))
+    if (!sheet_open_origins(&t, f, name, err))
         return false;
-    t.wanted[0] = "source";
-    column = column_of(&t, "source");
-    if (column < 0)
-        sheet_mistake(&t, 0, "expected this column, found none of the name");
-    t.field_of[0] = (uint8_t)(column < 0 ? 0 : column);
     while (sheet_next(&t)) {
         switch (source_kind(&t, f)) {
         case SEED: out->seed++; break;

@@ -66,6 +66,12 @@ bool sheet_sound(const struct sheet *t);
 /* 64-bit digest of all files, in order of name: the digest in every record. */
 uint64_t files_digest(const struct files *f);
 
+/* Opens a sheet of whatever columns, for who asks what its rows are about and where they come from.  A column is only
+ * there if t->columns is more than its number. */
+enum { SHEET_SOURCE, SHEET_FIRST, SHEET_SECOND };
+bool sheet_open_origins(struct sheet *t, const struct files *f, const char *name,
+                        struct trouble *err);
+
 /* Rows of each kind of source in one file (not sources.txt itself), for `cuartel provenance`;
  * the keys are checked against sources.txt. */
 struct provenance {

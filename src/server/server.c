@@ -27,13 +27,15 @@ struct reply {
     size_t length, sent;
 };
 
-/* The page may load from here alone, no script stands in it, and nobody may frame it or learn where it is. */
+/* The page may load from here alone, and show pictures that it drew itself; no script stands in it, and nobody may
+ * frame it or learn where it is. */
 static const struct {
     const char *name, *value;
 } headers[] = {
     { "content-security-policy:",
       "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "
-      "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" },
+      "img-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'none'; "
+      "frame-ancestors 'none'" },
     { "x-content-type-options:", "nosniff" },
     { "referrer-policy:", "no-referrer" },
     { "cross-origin-opener-policy:", "same-origin" },

@@ -22,6 +22,8 @@ const struct question questions[] = {
     { "statics", 0, 0, IN_GAME, ask_statics },
     { "view", 1, 2, IN_GAME, ask_view }, /* SIDE AT */
     { "titles", 0, 0, IN_GAME, ask_titles },
+    { "map", 0, 0, IN_GAME, ask_map },
+    { "faces", 3, WORDS, IN_GAME, ask_faces }, /* SIDE AT UNIT... */
     { "hash", 0, 0, IN_GAME, ask_hash },
     { "log", 1, 2, IN_GAME, ask_log },                 /* SIDE FROM; side "": who may see all */
     { "check", 1, 1, IN_GAME, ask_check },             /* ACTION */
@@ -89,7 +91,7 @@ static size_t write_part(put_fn *put, const struct session *s, const void *about
 
 enum api_status answer(put_fn *put, const struct session *s, const void *about)
 {
-    size_t room = 4096, need;
+    size_t room = out.cap > 4096 ? (size_t)out.cap : 4096, need;
     while ((need = write_part(put, s, about, room)) >= room)
         room = need + 1;
     out.n = need;

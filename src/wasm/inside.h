@@ -91,6 +91,10 @@ enum api_status ask_titles(struct session *s, const struct words *w);
 enum api_status ask_hash(struct session *s, const struct words *w);
 enum api_status ask_log(struct session *s, const struct words *w);
 
+/* map.c */
+enum api_status ask_map(struct session *s, const struct words *w);
+enum api_status ask_faces(struct session *s, const struct words *w);
+
 /* judge.c */
 enum api_status ask_check(struct session *s, const struct words *w);
 enum api_status ask_why(struct session *s, const struct words *w);

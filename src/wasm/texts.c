@@ -210,6 +210,34 @@ static void put_sources(struct json *j, const struct files *files, struct troubl
     write_close(j, ']');
 }
 
+/* What each row is about is named in its first field; what lies between two places, in its first two. */
+static void put_rows_of(struct json *j, const struct files *files, const char *name)
+{
+    struct trouble trouble = { "" };
+    struct sheet t;
+    bool open = sheet_open_origins(&t, files, name, &trouble);
+    while (open && sheet_next(&t)) {
+        write_open(j, NULL, '{');
+        write_text(j, "file", name);
+        write_open(j, "of", '[');
+        for (int column = SHEET_FIRST; column <= SHEET_SECOND && column < t.columns; column++)
+            write_text(j, NULL, sheet_text(&t, column));
+        write_close(j, ']');
+        write_text(j, "source", sheet_text(&t, SHEET_SOURCE));
+        write_close(j, '}');
+    }
+}
+
+static void put_rows(struct json *j, const struct files *files)
+{
+    write_open(j, "rows", '[');
+    for (int i = 0; i < files->n; i++)
+        if (strcmp(files->file[i].name, sources) != 0 &&
+            strcmp(files->file[i].name, reference) != 0)
+            put_rows_of(j, files, files->file[i].name);
+    write_close(j, ']');
+}
+
 static void put_provenance(struct json *j, const struct session *s, const void *about)
 {
     const struct files *files = match_files(s->match);
@@ -219,6 +247,7 @@ static void put_provenance(struct json *j, const struct session *s, const void *
     put_files(j, files, &trouble);
     put_switches(j, files, &trouble);
     put_sources(j, files, &trouble);
+    put_rows(j, files);
     write_close(j, '}');
 }
 

@@ -144,6 +144,7 @@ class Server(unittest.TestCase):
         self.assertEqual(policy["default-src"], "'self'")
         self.assertEqual(policy["script-src"], "'self' 'wasm-unsafe-eval'")
         self.assertEqual(policy["worker-src"], "'self'")
+        self.assertEqual(policy["img-src"], "'self' blob:")
         for what in ("object-src", "base-uri", "form-action", "frame-ancestors"):
             self.assertEqual(policy[what], "'none'")
         self.assertNotIn("unsafe-inline", " ".join(policy.values()))

@@ -194,6 +194,84 @@ static void test_a_refusal_names_its_rule(void **state)
     ask_only(session, FINE, "close");
 }
 
+/* The picture shows every place where the answer says that it lies. */
+static void test_a_map(void **state)
+{
+    (void)state;
+    int session = open_toy();
+    json_t *map = ask(session, FINE, "map"), *statics = ask(session, FINE, "statics");
+    const json_t *drawn = json_object_get(map, "places");
+    const json_t *known = json_object_get(json_object_get(statics, "map"), "places");
+    long width = (long)json_integer_value(json_object_get(map, "width"));
+    assert_int_equal(strncmp(text_in(map, "svg"), "<?xml", 5), 0);
+    assert_int_equal(json_array_size(drawn), json_array_size(known));
+    for (size_t i = 0; i < json_array_size(drawn); i++) {
+        const json_t *place = json_array_get(drawn, i);
+        long x = (long)json_integer_value(json_object_get(place, "x"));
+        assert_string_equal(text_in(place, "id"), text_in(json_array_get(known, i), "id"));
+        assert_in_range(x, 1, width - 1);
+    }
+    assert_non_null(strstr(text_in(json_object_get(map, "flags"), "red"), ">R</text>"));
+    json_decref(map);
+    json_decref(statics);
+    ask_only(session, FINE, "close");
+}
+
+/* A unit that the side does not see has no counter for it. */
+static void test_faces(void **state)
+{
+    char question[QUESTION] = "faces|blue|";
+    (void)state;
+    int session = open_toy();
+    for (int i = 0; i < 12; i++)
+        play_one(session);
+    json_t *statics = ask(session, FINE, "statics"), *seen = ask(session, FINE, "view|blue");
+    const json_t *units = json_object_get(statics, "units");
+    for (size_t i = 0; i < json_array_size(units); i++) {
+        size_t n = strlen(question);
+        snprintf(question + n, sizeof question - n, "|%s",
+                 json_string_value(json_array_get(units, i)));
+    }
+    json_t *faces = ask(session, FINE, question);
+    const json_t *visible = json_object_get(seen, "units");
+    assert_true(json_array_size(visible) > 0);
+    assert_int_equal(json_object_size(faces), json_array_size(visible));
+    for (size_t i = 0; i < json_array_size(visible); i++)
+        assert_int_equal(
+            strncmp(text_in(faces, text_in(json_array_get(visible, i), "id")), "<path", 5), 0);
+    json_decref(statics);
+    json_decref(seen);
+    for (int i = 0; i < 5; i++)
+        play_one(session);
+    memmove(question + strlen("faces|blue|12"), question + strlen("faces|blue|"),
+            strlen(question) + 1 - strlen("faces|blue|"));
+    memcpy(question, "faces|blue|12", strlen("faces|blue|12"));
+    json_t *then = ask(session, FINE, question);
+    assert_true(json_equal(then, faces));
+    json_decref(then);
+    json_decref(faces);
+    ask_only(session, NOT_FOUND, "faces|blue||nobody");
+    ask_only(session, NOT_FOUND, "faces|blue|99|soldier-1");
+    ask_only(session, NOT_FOUND, "faces|green||soldier-1");
+    ask_only(session, FINE, "close");
+}
+
+static void test_provenance_by_row(void **state)
+{
+    (void)state;
+    int session = open_toy();
+    json_t *told = ask(session, FINE, "provenance");
+    const json_t *rows = json_object_get(told, "rows");
+    const json_t *row = json_array_get(rows, 0);
+    assert_int_equal(json_array_size(rows), 1);
+    assert_string_equal(text_in(row, "file"), "words.txt");
+    assert_string_equal(text_in(row, "source"), "house");
+    assert_string_equal(json_string_value(json_array_get(json_object_get(row, "of"), 0)),
+                        "calm");
+    json_decref(told);
+    ask_only(session, FINE, "close");
+}
+
 static void test_the_guide(void **state)
 {
     (void)state;
@@ -222,6 +300,9 @@ int main(void)
         cmocka_unit_test(test_nonsense),
         cmocka_unit_test(test_what_is_no_question),
         cmocka_unit_test(test_a_refusal_names_its_rule),
+        cmocka_unit_test(test_a_map),
+        cmocka_unit_test(test_faces),
+        cmocka_unit_test(test_provenance_by_row),
         cmocka_unit_test(test_the_guide),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -385,6 +385,31 @@ static void digest_is_of_the_files_that_are_found(void **state)
                 files_digest(&(struct files){ 1, twice }));
 }
 
+/* Wherever the source stands, the other columns keep their order. */
+static void opens_any_columns(void **state)
+{
+    static const struct {
+        const char *text, *first, *second;
+    } cases[] = { { "id steps source\nA B fit\n", "A", "B" },
+                  { "id source steps\nA fit B\n", "A", "B" },
+                  { "source id steps more\nfit A B C\n", "A", "B" },
+                  { "id source\nA fit\n", "A", NULL } };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct one o;
+        struct sheet t;
+        struct trouble err = { 0 };
+        lay(&o, cases[i].text, strlen(cases[i].text));
+        assert_true(sheet_open_origins(&t, &o.files, "units.txt", &err));
+        assert_true(sheet_next(&t));
+        assert_string_equal(sheet_text(&t, SHEET_SOURCE), "fit");
+        assert_string_equal(sheet_text(&t, SHEET_FIRST), cases[i].first);
+        assert_int_equal(t.columns > SHEET_SECOND, cases[i].second != NULL);
+        if (cases[i].second)
+            assert_string_equal(sheet_text(&t, SHEET_SECOND), cases[i].second);
+    }
+}
+
 static void sums_provenance(void **state)
 {
     static const char text[] = "id source\nA fit\nB book\nC fit\nD web\nE fit\n";
@@ -453,6 +478,7 @@ int main(void)
         cmocka_unit_test(digest_is_of_the_files_that_are_found),
         cmocka_unit_test(sums_provenance),
         cmocka_unit_test(provenance_needs_known_keys),
+        cmocka_unit_test(opens_any_columns),
     };
 
     return cmocka_run_group_tests_name("sheet", tests, NULL, NULL);

@@ -88,6 +88,11 @@ export interface Session {
     /* What a unit or place is called by people, by id. */
     titles(): Promise<Titles>;
 
+    /* The bare map as a picture, and where its places lie on it; null: the game has none. */
+    map(): Promise<MapSheet | null>;
+    /* The counters of these units as `side` sees them, by id; none of those that it does not see.  `at`: as they were. */
+    faces(side: string, units: string[], at?: number): Promise<Record<string, Shapes>>;
+
     /* Playing. */
     act(action: string): Promise<Outcome>;
     /* A computer player does one action of `side`, or of the first that may act; chance is not its affair. */
@@ -185,6 +190,33 @@ export interface Titles {
     places: Record<string, string>;
 }
 
+/* Shapes to be put into an SVG: trusted, since the host drew them.  Classes: s letters with serifs, n without, b bold,
+ * i italic. */
+export type Shapes = string;
+
+/* Lengths are pixels of the picture; y grows downwards. */
+export interface MapSheet {
+    svg: string; // a whole document
+    width: number;
+    height: number;
+    places: PlaceOnMap[];
+    flags: Record<string, Shapes>; // of each side, beside the mark of a place that it holds, at 0 0
+}
+
+export interface PlaceOnMap {
+    id: string;
+    shape: 'hex' | 'box' | 'space';
+    x: number; // its middle
+    y: number;
+    mark_x: number; // its town; often its middle
+    mark_y: number;
+    width: number; // of a hex, between opposite sides
+    height: number;
+}
+
+/* A counter is so large, its left upper corner at 0 0; its shadow goes a little beyond. */
+export const COUNTER = 54;
+
 export interface LogEntry {
     number: number; // of the action, from 1; 0: before the first
     turn: number;
@@ -223,6 +255,8 @@ export interface Provenance {
     files: { name: string; seed: number; found: number; reconstructed: number }[];
     switches: { name: string; value: number; least: number; most: number; text: string }[];
     sources: { key: string; kind: string; text: string }[];
+    /* Each row of each file: what its first two fields say (a hex; the two ends of a link), and the key of a source. */
+    rows: { file: string; of: string[]; source: string }[];
 }
 
 export type Failure =

@@ -1,7 +1,7 @@
 /* A Host made of questions to an engine, wherever that is: in a worker (local.ts), or at hand (for tests). */
 import type {
-    GameEntry, Guide, Host, Judgement, Kept, LogEntry, Moved, Odds, Opened, Outcome, Provenance, Reasons, RuleTexts, Session,
-    Sheets, Start, Titles, Trace, Way,
+    GameEntry, Guide, Host, Judgement, Kept, LogEntry, MapSheet, Moved, Odds, Opened, Outcome, Provenance, Reasons, RuleTexts,
+    Session, Shapes, Sheets, Start, Titles, Trace, Way,
 } from './host.ts';
 import { HostError } from './host.ts';
 import type { Position, Statics } from './view.ts';
@@ -64,6 +64,8 @@ export class AskingHost implements Host {
     }
 }
 
+const TENTHS = 10; // of a pixel: the engine knows whole numbers alone
+
 interface Parts {
     mean_own: number;
     mean_other: number;
@@ -104,6 +106,22 @@ class AskingSession implements Session {
 
     titles(): Promise<Titles> {
         return this.ask('titles');
+    }
+
+    async map(): Promise<MapSheet | null> {
+        const map = await this.ask<MapSheet | null>('map');
+        return map && {
+            ...map,
+            width: map.width / TENTHS,
+            height: map.height / TENTHS,
+            places: map.places.map(({ id, shape, ...lie }) => ({
+                id, shape, ...(Object.fromEntries(Object.entries(lie).map(([key, n]) => [key, n / TENTHS])) as typeof lie),
+            })),
+        };
+    }
+
+    async faces(side: string, units: string[], at?: number): Promise<Record<string, Shapes>> {
+        return units.length ? this.ask('faces', side, at === undefined ? '' : String(at), ...units) : {};
     }
 
     hash(): Promise<string> {

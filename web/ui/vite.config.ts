@@ -14,10 +14,11 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const version = /version: '([^']+)'/.exec(readFileSync(here('../../meson.build'), 'utf8'))![1];
 const native = process.env.HOST === 'console';
 
-/* As strict as whoever serves the client should be; WebAssembly is the one thing that 'self' does not allow. */
+/* As strict as whoever serves the client should be; WebAssembly, and the map that the page draws itself, are all that
+ * 'self' does not allow. */
 const strict = {
     'Content-Security-Policy':
-        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'X-Content-Type-Options': 'nosniff',
 };
 

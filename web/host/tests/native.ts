@@ -1,6 +1,8 @@
 /* The native program, to compare with, and an engine in this process. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Engine } from '../engine.ts';
 import { AskingHost } from '../sessions.ts';
 
@@ -14,6 +16,17 @@ export function native(commands: string[]): string[][] {
         if (!first.startsWith('=')) throw new Error(first);
         return [first.slice(1).trim(), ...more];
     });
+}
+
+/* The bare map of a game, as SVG. */
+export function drawn(game: string): string {
+    const dir = mkdtempSync(join(tmpdir(), 'cuartel-'));
+    try {
+        execFileSync(program, ['map', game, '-o', join(dir, 'map.svg')]);
+        return readFileSync(join(dir, 'map.svg'), 'utf8');
+    } finally {
+        rmSync(dir, { recursive: true });
+    }
 }
 
 export function verify(path: string): { sound: boolean; said: string } {

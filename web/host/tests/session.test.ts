@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Odds, Position, Session, Way } from '../host.ts';
-import { native, newHost } from './native.ts';
+import { drawn, native, newHost } from './native.ts';
 import { failure, play } from './play.ts';
 
 const host = newHost();
@@ -184,6 +184,39 @@ describe.each(games)('$name', ({ name: game, title, sides, scenarios, levels }) 
         expect((await session.rules(word)).rules.length).toBeGreaterThan(0);
         expect((await session.rules(`ruling ${rulings[2]!.number}`)).rulings).toEqual([rulings[2]]);
         expect(await session.rules('xyzzy')).toEqual({ rules: [], rulings: [] });
+    });
+
+    test('the map is the native program\'s, and every place lies on it', async () => {
+        const map = (await session.map())!;
+        expect(map.svg).toBe(drawn(game));
+        expect(map.places.map(({ id }) => id)).toEqual((await session.statics()).map!.places.map(({ id }) => id));
+        for (const { x, y, width, height } of map.places) {
+            expect(x - width / 2).toBeGreaterThan(0);
+            expect(x + width / 2).toBeLessThan(map.width);
+            expect(y - height / 2).toBeGreaterThan(0);
+            expect(y + height / 2).toBeLessThan(map.height);
+        }
+        expect(Object.keys(map.flags)).toEqual(sides);
+    });
+
+    test('counters of what a side sees', async () => {
+        await play(session, 'greedy', 40);
+        const { units } = await session.view(side);
+        const faces = await session.faces(side, units.map(({ id }) => id));
+        expect(Object.keys(faces)).toEqual(units.map(({ id }) => id));
+        for (const face of Object.values(faces)) expect(face).toMatch(/^<path .*class="counter"[^>]*>\s*$/s);
+        await play(session, 'greedy', 20);
+        expect(await session.faces(side, Object.keys(faces), 40)).toEqual(faces);
+        expect(await session.faces(side, [])).toEqual({});
+        expect((await failure(session.faces(side, ['nobody']))).code).toBe('not-found');
+    });
+
+    test('provenance tells the source of every place', async () => {
+        const { rows, sources } = await session.provenance();
+        for (const { source } of rows) expect(sources.map(({ key }) => key)).toContain(source);
+        const told = new Set(rows.flatMap(({ of }) => of));
+        const { places } = (await session.map())!;
+        for (const { id, shape } of places) if (shape !== 'box') expect(told).toContain(id);
     });
 
     test('provenance counts every file\'s rows', async () => {

@@ -18,6 +18,7 @@ import {
     type Statics,
     type Way,
 } from '../../../host/host';
+import { plainFace, plainMap } from './plain-map';
 
 /* Asks one line of one table; the answer comes with its mark and without the empty line. */
 export type Ask = (table: string, line: string) => Promise<string>;
@@ -171,6 +172,11 @@ function session(answer: (line: string) => Promise<Answer>, start: Opened): Sess
                 places: Object.fromEntries((await facts()).map?.places.map((p) => [p.id, p.title || p.id]) ?? []),
             };
         },
+        map: async () => plainMap(await facts()),
+        async faces(side, units) {
+            const seen = (await position(side)).units.filter(({ id }) => units.includes(id));
+            return Object.fromEntries(seen.map((unit) => [unit.id, plainFace(unit)]));
+        },
         async act(action) {
             const said = await answer(`do ${action}`);
             return settle(action, [said.first, ...said.more]);
@@ -199,7 +205,7 @@ function session(answer: (line: string) => Promise<Answer>, start: Opened): Sess
         reveal: refuse,
         tagSide: async () => {},
         rules: async () => ({ rules: [], rulings: [] }),
-        provenance: async () => ({ files: [], switches: [], sources: [] }),
+        provenance: async () => ({ files: [], switches: [], sources: [], rows: [] }),
         subscribe(changed) {
             listeners.add(changed);
             return () => void listeners.delete(changed);

@@ -43,6 +43,12 @@ export function picked(now: Position): string[] {
     return now.scene.filter(([key, id]) => key === 'picked' && now.units.some((u) => u.id === id)).map(([, id]) => id);
 }
 
+/* May it be taken up and put down elsewhere?  What has other things to do is not to do them by being touched. */
+export function carriable(now: Position, unit: string): boolean {
+    return picked(now).includes(unit)
+        || naming(now, unit).some((a) => a.verb === PICK || a.arguments.some((b) => b.kind === 'p'));
+}
+
 /* Actions on a place that ask for no unit any more. */
 function going(now: Position, place: string): Action[] {
     return inPlace(now, place).filter((a) => !a.arguments.some((b) => b.kind === 'u'));

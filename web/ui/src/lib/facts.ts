@@ -16,12 +16,6 @@ export function steps(facts: Fact[]): Steps | null {
     return full ? { left: Number(left), full: Number(full) } : null;
 }
 
-/* The figure on a counter: the first fact that is nothing but a number and tells no time. */
-export function factor(facts: Fact[]): string {
-    const found = facts.find(([key, value]) => /^[+-]?\d{1,2}$/.test(value) && !/\b(when|turn|place)\b/.test(key));
-    return found?.[1] ?? '';
-}
-
 export function unitName(unit: UnitNow): string {
     return fact(unit.facts, 'name') ?? unit.id;
 }

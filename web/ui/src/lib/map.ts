@@ -1,165 +1,103 @@
-/* Where everything of a map lies on paper.  Hexes are numbered by column and row; spaces have a position of their
- * own.  One unit of length is a hex's width (or a good distance between spaces); y grows downwards. */
-import type { Link, Place, Statics } from '../../../host/host';
+/* Where the places of a map lie on its picture, and which of them a point lies on.  Lengths are pixels of the picture;
+ * y grows downwards. */
+import type { MapSheet, Place, PlaceOnMap, Statics } from '../../../host/host';
 
 export interface Point {
     x: number;
     y: number;
 }
 
-export interface Laid {
+export interface Laid extends PlaceOnMap {
     place: Place;
-    at: Point;
-    outline: string; // SVG points of a hex; "" for a space or box
-    box: boolean; // drawn beside the map
-}
-
-export interface Edge {
-    kind: string;
-    from: Point;
-    to: Point;
-    ends: [string, string];
+    outline: string; // of its shape around 0 0, as an SVG path
 }
 
 export interface Board {
-    hexes: boolean;
-    size: number; // radius of a hex or space
-    places: Map<string, Laid>;
-    order: string[]; // reading order, for the keyboard
-    sides: Edge[]; // along hexsides: rivers and barriers
-    ways: Edge[]; // from middle to middle: rails, roads, links of spaces
-    coast: Edge[]; // hexsides between land and water
     width: number;
     height: number;
+    pitch: number; // from a place to the next, about
+    svg: string;
+    flags: Record<string, string>;
+    places: Map<string, Laid>;
+    order: string[]; // reading order, for the keyboard
+    links: Map<string, Set<string>>; // of spaces: those that a line leads to
 }
 
-const SIDE_KINDS = new Set(['river', 'impassable', 'water', 'border', 'wall', 'coast']);
-const RADIUS = 50;
-const MARGIN = 70;
-
-function flags(place: Place): Set<string> {
-    return new Set(place.flags);
-}
-
-/* The middle of a hex: in a flat-topped map every second column is half a hex lower, else every second row half a
- * hex further right. */
-export function hexMiddle(x: number, y: number, flatTop: boolean, evenHigh: boolean): Point {
-    const high = (n: number) => (Math.abs(n % 2) === 0) === evenHigh;
-    const tall = Math.sqrt(3) * RADIUS;
-    return flatTop
-        ? { x: x * 1.5 * RADIUS, y: (y + (high(x) ? 0 : 0.5)) * tall }
-        : { x: (x + (high(y) ? 0 : 0.5)) * tall, y: y * 1.5 * RADIUS };
-}
-
-function corners(at: Point, flatTop: boolean): Point[] {
-    return [0, 1, 2, 3, 4, 5].map((i) => {
+function hexagon(pitch: number, flatTop: boolean): string {
+    const radius = pitch / Math.sqrt(3);
+    const corners = [0, 1, 2, 3, 4, 5].map((i) => {
         const angle = ((i * 60 + (flatTop ? 0 : 30)) * Math.PI) / 180;
-        return { x: at.x + RADIUS * Math.cos(angle), y: at.y + RADIUS * Math.sin(angle) };
+        return `${(radius * Math.cos(angle)).toFixed(1)} ${(radius * Math.sin(angle)).toFixed(1)}`;
     });
+    return `M${corners.join('L')}Z`;
 }
 
-/* The side that two neighbours share: across the line between their middles. */
-function shared(a: Point, b: Point): [Point, Point] {
-    const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-    const length = Math.hypot(b.x - a.x, b.y - a.y);
-    const across = { x: (-(b.y - a.y) / length) * (RADIUS / 2), y: ((b.x - a.x) / length) * (RADIUS / 2) };
-    return [
-        { x: middle.x - across.x, y: middle.y - across.y },
-        { x: middle.x + across.x, y: middle.y + across.y },
-    ];
+function outlineOf({ shape, width, height }: PlaceOnMap, flatTop: boolean): string {
+    if (shape === 'hex') return hexagon(width, flatTop);
+    if (shape === 'box') return `M${-width / 2} ${-height / 2}h${width}v${height}h${-width}Z`;
+    const r = width / 2;
+    return `M${-r} 0a${r} ${r} 0 1 0 ${width} 0a${r} ${r} 0 1 0 ${-width} 0Z`;
 }
 
-function near(a: Point, b: Point): boolean {
-    return Math.hypot(a.x - b.x, a.y - b.y) < RADIUS * 1.9;
-}
-
-function text(points: Point[]): string {
-    return points.map((p) => `${p.x.toFixed(1)},${p.y.toFixed(1)}`).join(' ');
-}
-
-function layHexes(map: NonNullable<Statics['map']>): Laid[] {
-    const onMap = map.places.filter((p) => flags(p).has('hex'));
-    const laid = onMap.map((place): Laid => {
-        const at = hexMiddle(place.x, place.y, map.flat_top, map.even_high);
-        return { place, at, outline: text(corners(at, map.flat_top)), box: false };
+/* A game without a map has an empty board. */
+export function layOut(statics: Statics, sheet: MapSheet | null): Board {
+    const map = statics.map;
+    const known = new Map(map?.places.map((place) => [place.id, place]));
+    const laid = (sheet?.places ?? []).flatMap((on): Laid[] => {
+        const place = known.get(on.id);
+        return place ? [{ ...on, place, outline: outlineOf(on, map!.flat_top) }] : [];
     });
-    const right = Math.max(...laid.map((l) => l.at.x));
-    const low = Math.max(...laid.map((l) => l.at.y));
-    const boxes = map.places.filter((p) => !flags(p).has('hex'));
-    boxes.forEach((place, i) => {
-        laid.push({ place, at: { x: right + 4 * RADIUS, y: low - i * 4 * RADIUS }, outline: '', box: true });
-    });
-    return laid;
-}
-
-/* Spaces are drawn so large that the nearest two do not touch, and no smaller than a finger likes. */
-function laySpaces(map: NonNullable<Statics['map']>): Laid[] {
-    const apart: number[] = [];
-    for (const a of map.places) {
-        const others = map.places.filter((b) => b !== a).map((b) => Math.hypot(a.x - b.x, a.y - b.y));
-        apart.push(Math.min(...others));
-    }
-    apart.sort((a, b) => a - b);
-    const least = apart[Math.floor(apart.length * 0.1)] || 1;
-    const scale = (RADIUS * 1.9) / Math.max(least, 1);
-    return map.places.map((place) => ({
-        place, at: { x: place.x * scale, y: place.y * scale }, outline: '', box: false,
-    }));
-}
-
-function edge(kind: string, from: Point, to: Point, ends: [string, string]): Edge {
-    return { kind, from, to, ends };
-}
-
-export function layOut(statics: Statics): Board {
-    const map = statics.map ?? { flat_top: true, even_high: true, places: [], links: [] as Link[] };
-    const hexes = map.places.some((p) => flags(p).has('hex'));
-    const laid = hexes ? layHexes(map) : laySpaces(map);
-    const left = Math.min(0, ...laid.map((l) => l.at.x)) === 0 ? Math.min(...laid.map((l) => l.at.x)) : 0;
-    const shift = { x: MARGIN - left, y: MARGIN - Math.min(...laid.map((l) => l.at.y)) };
-    for (const l of laid) {
-        l.at = { x: l.at.x + shift.x, y: l.at.y + shift.y };
-        if (l.outline) l.outline = text(corners(l.at, map.flat_top));
-    }
-    const places = new Map(laid.map((l) => [l.place.id, l]));
-    const sides: Edge[] = [];
-    const ways: Edge[] = [];
-    for (const link of map.links) {
-        const a = places.get(link.from);
-        const b = places.get(link.to);
-        if (!a || !b) continue;
-        const ends: [string, string] = [link.from, link.to];
-        if (hexes && a.outline && b.outline && near(a.at, b.at) && SIDE_KINDS.has(link.kind))
-            sides.push(edge(link.kind, ...shared(a.at, b.at), ends));
-        else ways.push(edge(link.kind, a.at, b.at, ends));
+    const links = new Map<string, Set<string>>(laid.map(({ id }) => [id, new Set()]));
+    for (const { from, to } of map?.links ?? []) {
+        links.get(from)?.add(to);
+        links.get(to)?.add(from);
     }
     return {
-        hexes,
-        size: hexes ? RADIUS : RADIUS * 0.8,
-        places,
-        order: laid.slice().sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x).map((l) => l.place.id),
-        sides,
-        ways,
-        coast: hexes ? coastOf(laid) : [],
-        width: Math.max(0, ...laid.map((l) => l.at.x)) + MARGIN + (hexes ? RADIUS : 0),
-        height: Math.max(0, ...laid.map((l) => l.at.y)) + MARGIN + (hexes ? RADIUS : 0),
+        width: sheet?.width ?? 0,
+        height: sheet?.height ?? 0,
+        pitch: laid.find(({ shape }) => shape !== 'box')?.width ?? 100,
+        svg: sheet?.svg ?? '',
+        flags: sheet?.flags ?? {},
+        places: new Map(laid.map((l) => [l.id, l])),
+        order: laid.slice().sort((a, b) => a.y - b.y || a.x - b.x).map(({ id }) => id),
+        links,
     };
 }
 
-function coastOf(laid: Laid[]): Edge[] {
-    const land = laid.filter((l) => l.outline && !flags(l.place).has('water'));
-    const water = laid.filter((l) => l.outline && flags(l.place).has('water'));
-    return land.flatMap((a) => water.filter((b) => near(a.at, b.at))
-        .map((b) => edge('coast', ...shared(a.at, b.at), [a.place.id, b.place.id])));
+/* The place that a point lies on: a box around it, else the nearest hex, or a space within the reach of a finger. */
+export function placeAt(board: Board, { x, y }: Point): string | null {
+    let best: string | null = null;
+    let least = Infinity;
+    for (const { id, shape, x: px, y: py, width, height } of board.places.values()) {
+        if (shape === 'box') {
+            if (Math.abs(x - px) <= width / 2 && Math.abs(y - py) <= height / 2) return id;
+            continue;
+        }
+        const far = Math.hypot(x - px, y - py);
+        if (far < least && far <= width * (shape === 'hex' ? 0.6 : 0.75)) {
+            least = far;
+            best = id;
+        }
+    }
+    return best;
+}
+
+/* Does one lie next to the other? */
+export function beside(board: Board, a: string, b: string): boolean {
+    const from = board.places.get(a);
+    const to = board.places.get(b);
+    if (!from || !to || a === b) return false;
+    if (from.shape === 'hex' && to.shape === 'hex') return Math.hypot(from.x - to.x, from.y - to.y) < from.width * 1.1;
+    return board.links.get(a)!.has(b);
 }
 
 /* The next place in a direction, for the arrow keys: the nearest within the quarter that the key points to. */
 export function neighbour(board: Board, from: string, dx: number, dy: number): string | null {
-    const here = board.places.get(from)?.at;
+    const here = board.places.get(from);
     if (!here) return board.order[0] ?? null;
     let best: string | null = null;
     let least = Infinity;
-    for (const [id, { at }] of board.places) {
+    for (const [id, at] of board.places) {
         const x = at.x - here.x;
         const y = at.y - here.y;
         const along = x * dx + y * dy;
@@ -170,6 +108,20 @@ export function neighbour(board: Board, from: string, dx: number, dy: number): s
             least = far;
             best = id;
         }
+    }
+    return best;
+}
+
+/* The middle of an area of this size that holds the most of the points; null: there are none. */
+export function busiest(points: Point[], width: number, height: number): Point | null {
+    let best: Point | null = null;
+    let most = 0;
+    for (const { x, y } of points) {
+        const near = points.filter((p) => Math.abs(p.x - x) < width * 0.45 && Math.abs(p.y - y) < height * 0.45);
+        if (near.length <= most) continue;
+        most = near.length;
+        const mean = (of: (p: Point) => number) => near.reduce((sum, p) => sum + of(p), 0) / near.length;
+        best = { x: mean((p) => p.x), y: mean((p) => p.y) };
     }
     return best;
 }

@@ -7,6 +7,7 @@ import {
     type Happening,
     type Host,
     type LogEntry,
+    type MapSheet,
     type Odds,
     type Position,
     type Reasons,
@@ -17,9 +18,11 @@ import {
     type Titles,
     type Way,
 } from '../../../host/host';
-import { clickPlace, clickUnit, nothing, PICK, picked, standing, targets, type Answer, type Chosen, type Goal } from './choose';
+import { clickPlace, clickUnit, nothing, PICK, picked, standing, targets, wish, type Answer, type Chosen, type Goal } from './choose';
+import { Faces } from './faces.svelte';
 import { asked, lessonOf, type Following, type Lesson } from './guide';
 import { layOut, type Board } from './map';
+import { Origins } from './origins';
 import { forget, keep, whyUnkept, type Save } from './saves';
 import { settings } from './settings.svelte';
 import { leftUndone } from './wording';
@@ -38,6 +41,8 @@ const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 export class Table {
     readonly board: Board;
+    readonly faces: Faces;
+    origins = $state.raw<Origins | null>(null); // null: not told yet
     position = $state.raw<Position>(null!);
     viewer = $state('');
     seats = $state<Record<string, string>>({});
@@ -53,6 +58,7 @@ export class Table {
     reference = $state.raw<{ what: string; found: RuleTexts } | null>(null);
     trouble = $state('');
     busy = $state(false);
+    asking = $state(false); // for what dice may bring, before it is played
     covered = $state<string | null>(null); // the side that the screen is handed to
     past = $state<number | null>(null); // a replay shows the game after so many actions
     paused = $state(false); // computer players wait
@@ -73,9 +79,11 @@ export class Table {
         readonly session: Session,
         readonly statics: Statics,
         readonly titles: Titles,
+        sheet: MapSheet | null,
         seating: Seating,
     ) {
-        this.board = layOut(statics);
+        this.board = layOut(statics, sheet);
+        this.faces = new Faces(session);
         this.seats = seating.seats;
         this.viewer = seating.viewer;
         this.id = seating.id ?? crypto.randomUUID();
@@ -88,9 +96,11 @@ export class Table {
 
     static async open(host: Host, entry: GameEntry, start: Start, seating: Seating): Promise<Table> {
         const session = await host.open({ ...start, sides: seating.seats });
-        const [statics, titles] = await Promise.all([session.statics(), session.titles()]);
-        const table = new Table(host, entry, session, statics, titles, seating);
+        const [statics, titles, sheet] = await Promise.all([session.statics(), session.titles(), session.map()]);
+        const table = new Table(host, entry, session, statics, titles, sheet, seating);
         await table.look();
+        session.provenance().then((told) => (table.origins = new Origins(told, table.board)),
+            () => {}); // the game was left before it was told
         return table;
     }
 
@@ -130,8 +140,14 @@ export class Table {
         return this.ways.find((way) => way.place === next.split(' ').at(-1));
     }
 
+    /* With its counters: none is ever shown as it was before.  Whoever looks at another time by now is not brought back. */
+    private async show(position: Position, at?: number): Promise<void> {
+        await this.faces.follow(position, this.viewer, at);
+        if (this.past === (at ?? null)) this.position = position;
+    }
+
     private async look(): Promise<void> {
-        this.position = await this.session.view(this.viewer);
+        await this.show(await this.session.view(this.viewer));
         const known = this.log.at(-1)?.number ?? 0;
         const reader = this.watching ? null : this.viewer;
         if (known > this.position.played) this.log = await this.session.log(reader);
@@ -208,6 +224,7 @@ export class Table {
     /* The other person sits down. */
     async seeAs(side: string): Promise<void> {
         this.covered = null;
+        this.past = null;
         this.viewer = side;
         this.log = [];
         this.clear();
@@ -241,7 +258,9 @@ export class Table {
             return;
         }
         if (!seen) {
+            this.asking = true;
             const odds = await this.session.odds(action.text).catch(() => null);
+            this.asking = false;
             if (odds) {
                 this.sheet = { action, odds };
                 return;
@@ -319,6 +338,19 @@ export class Table {
             this.looking = id;
             await this.unit(there[0]);
         } else await this.follow(clickPlace(this.position, this.chosen, id, this.ways));
+    }
+
+    /* A unit is taken up to be carried somewhere: with those that are chosen already, if it is one of them. */
+    async lift(unit: string): Promise<void> {
+        if (!this.stack.includes(unit)) await this.unit(unit);
+    }
+
+    /* It is put down: as if the place had been clicked; where that means nothing, why not. */
+    async putDown(unit: string, place: string): Promise<void> {
+        const from = this.position.units.find((u) => u.id === unit)?.place;
+        if (!this.mine || place === from || !this.stack.includes(unit)) return;
+        const answer = clickPlace(this.position, this.chosen, place, this.ways);
+        await this.follow(answer.kind === 'look' ? { kind: 'ask', action: wish(this.position, 'p', place, this.chosen.units[0]) } : answer);
     }
 
     private async follow(answer: Answer): Promise<void> {
@@ -416,7 +448,7 @@ export class Table {
                 if (this.seats[this.viewer] !== PERSON || !this.position.acting.includes(this.viewer)) void this.run();
             } else {
                 this.past = at;
-                this.position = await this.session.view(this.viewer, at);
+                await this.show(await this.session.view(this.viewer, at), at);
             }
         } catch (error) {
             this.past = null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Position } from '../../../host/host';
-import { clickPlace, clickUnit, nothing, targets, type Chosen } from '../../src/lib/choose';
+import { carriable, clickPlace, clickUnit, nothing, targets, type Chosen } from '../../src/lib/choose';
 
 function position(texts: string[]): Position {
     const legal = texts.map((text): Action => {
@@ -29,6 +29,14 @@ const chosen = (...units: string[]): Chosen => ({ units, place: null });
 function withPicked(now: Position, ...units: string[]): Position {
     return { ...now, scene: units.map((u) => ['picked', u]) };
 }
+
+describe('a unit', () => {
+    it('is carried off where it can be picked or has somewhere to go, and not where it would do other things', () => {
+        const now = position(['red pick u1', 'red place u2 p2', 'red lose u3']);
+        expect(['u1', 'u2', 'u3', 'u4'].map((unit) => carriable(now, unit))).toEqual([true, true, false, false]);
+        expect(carriable(withPicked(position(['red enter p2']), 'u1'), 'u1')).toBe(true);
+    });
+});
 
 describe('a click on a unit', () => {
     it('plays the only action that it can mean', () => {

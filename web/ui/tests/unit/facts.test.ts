@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { about, factor, slug, steps } from '../../src/lib/facts';
-import { sideLetters, sign, sizeMark } from '../../src/lib/symbols';
+import { about, slug, steps } from '../../src/lib/facts';
 import { withNames } from '../../src/lib/wording';
 
 describe('facts', () => {
     it('have steps where they say so', () => {
         expect(steps([['steps', '1 of 2']])).toEqual({ left: 1, full: 2 });
         expect(steps([['steps', 'many']])).toBeNull();
-    });
-
-    it('have a figure that is no turn and no strength of later', () => {
-        expect(factor([['arrives on turn', '9'], ['when reduced', '1'], ['gunfire', '6'], ['armor', '+1']])).toBe('6');
-        expect(factor([['name', 'Huáscar']])).toBe('');
     });
 
     it('say what a card does that only its id names', () => {
@@ -21,16 +15,6 @@ describe('facts', () => {
     });
 
     it('give ids of titles', () => expect(slug("Sant'Ana do Livramento, São")).toBe('sant-ana-do-livramento-sao'));
-});
-
-describe('counters', () => {
-    it('are known by their two letters, or show them', () => {
-        expect([sign('CV'), sign('ZZ'), sizeMark('IR'), sizeMark('IB'), sizeMark('IN')]).toEqual(['cavalry', 'letters', 'III', 'II', '']);
-    });
-
-    it('have a letter of their own for every side', () => {
-        expect(sideLetters(['allies', 'axis', 'a'])).toEqual({ allies: 'A', axis: 'X', a: '?' });
-    });
 });
 
 it('a text names by names what it named by ids, and leaves common words', () => {

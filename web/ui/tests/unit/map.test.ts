@@ -1,82 +1,177 @@
 import { describe, expect, it } from 'vitest';
-import type { Place, Statics } from '../../../host/host';
-import { hexMiddle, layOut, neighbour } from '../../src/lib/map';
+import type { MapSheet, Place, PlaceOnMap, Position, Statics } from '../../../host/host';
+import { centre, hold, onPicture, zoom } from '../../src/lib/camera';
+import { fanned } from '../../src/lib/fan';
+import { beside, busiest, layOut, neighbour, placeAt } from '../../src/lib/map';
+import { Origins } from '../../src/lib/origins';
+import { pathTo, trimmed, watchers } from '../../src/lib/way';
 
-function place(id: string, x: number, y: number, flags: Place['flags'], terrain = 'plain'): Place {
-    return { id, title: '', terrain, x, y, points: 0, flags };
-}
+const at = (id: string, shape: PlaceOnMap['shape'], x: number, y: number, width = 100, height = width): PlaceOnMap =>
+    ({ id, shape, x, y, mark_x: x, mark_y: y, width, height });
 
-function statics(places: Place[], links: { from: string; to: string; kind: string }[] = []): Statics {
-    return {
-        game: 'g', title: 'G', sides: ['a', 'b'], scenarios: [], options: [], verbs: [], units: [],
-        map: { flat_top: true, even_high: true, places, links },
+function board(places: PlaceOnMap[], links: [string, string][] = []) {
+    const known = places.map(({ id, shape }): Place =>
+        ({ id, title: id, terrain: '', x: 0, y: 0, points: 0, flags: shape === 'hex' ? ['hex'] : [] }));
+    const statics: Statics = {
+        game: 'any', title: 'Any', sides: ['red', 'blue'], scenarios: [], options: [], verbs: [], units: [],
+        map: { flat_top: true, even_high: true, places: known, links: links.map(([from, to]) => ({ from, to, kind: 'road' })) },
     };
+    const sheet: MapSheet = { svg: '<svg/>', width: 1000, height: 800, places, flags: {} };
+    return layOut(statics, sheet);
 }
 
-const six = [
-    place('0000', 0, 0, ['hex']), place('0100', 1, 0, ['hex']), place('0200', 2, 0, ['hex', 'water'], 'sea'),
-    place('0001', 0, 1, ['hex']), place('0101', 1, 1, ['hex']), place('box', 90, 90, []),
-];
+/* Two columns of hexes, flat sides up: the second lies half a hex lower. */
+const hexes = board([
+    at('0000', 'hex', 100, 100), at('0001', 'hex', 100, 200), at('0100', 'hex', 186.6, 150), at('box', 'box', 600, 600, 190, 90),
+]);
+const spaces = board([at('a', 'space', 100, 100, 64), at('b', 'space', 300, 110, 64), at('c', 'space', 110, 400, 64)], [['a', 'b']]);
 
-describe('hexes', () => {
-    it('lie a hex apart from every neighbour, whichever column is high', () => {
-        for (const even of [true, false]) {
-            const a = hexMiddle(2, 2, true, even);
-            const around = [[2, 1], [2, 3], [1, even ? 1 : 3], [1, 2], [3, even ? 1 : 3], [3, 2]];
-            for (const [x, y] of around) {
-                const b = hexMiddle(x, y, true, even);
-                expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeCloseTo(50 * Math.sqrt(3), 5);
-            }
+describe('a map', () => {
+    it('has outlines of its shapes, and an order to read it in', () => {
+        expect(hexes.places.get('0000')!.outline).toBe('M57.7 0.0L28.9 50.0L-28.9 50.0L-57.7 0.0L-28.9 -50.0L28.9 -50.0Z');
+        expect(hexes.places.get('box')!.outline).toBe('M-95 -45h190v90h-190Z');
+        expect(spaces.places.get('a')!.outline).toContain('a32 32');
+        expect(hexes.order).toEqual(['0000', '0100', '0001', 'box']);
+    });
+
+    it('knows what a point lies on', () => {
+        expect(placeAt(hexes, { x: 140, y: 120 })).toBe('0000');
+        expect(placeAt(hexes, { x: 150, y: 135 })).toBe('0100');
+        expect(placeAt(hexes, { x: 680, y: 640 })).toBe('box');
+        expect(placeAt(hexes, { x: 680, y: 660 })).toBeNull();
+        expect(placeAt(spaces, { x: 140, y: 100 })).toBe('a');
+        expect(placeAt(spaces, { x: 200, y: 100 })).toBeNull();
+    });
+
+    it('knows what lies side by side', () => {
+        expect([beside(hexes, '0000', '0001'), beside(hexes, '0000', '0100'), beside(hexes, '0000', 'box')]).toEqual([true, true, false]);
+        expect([beside(spaces, 'b', 'a'), beside(spaces, 'a', 'c'), beside(spaces, 'a', 'a')]).toEqual([true, false, false]);
+    });
+
+    it('is walked by arrow keys', () => {
+        expect(neighbour(spaces, 'a', 1, 0)).toBe('b');
+        expect(neighbour(spaces, 'a', 0, 1)).toBe('c');
+        expect(neighbour(spaces, 'a', -1, 0)).toBeNull();
+    });
+
+    it('is busiest where the most lie together', () => {
+        const points = [{ x: 0, y: 0 }, { x: 500, y: 500 }, { x: 520, y: 500 }, { x: 900, y: 900 }];
+        expect(busiest(points, 200, 200)).toEqual({ x: 510, y: 500 });
+        expect(busiest([], 200, 200)).toBeNull();
+    });
+
+    it('may be missing', () => {
+        const statics: Statics = { game: 'any', title: 'Any', sides: [], scenarios: [], options: [], verbs: [], units: [] };
+        expect(layOut(statics, null).places.size).toBe(0);
+    });
+});
+
+describe('the camera', () => {
+    const picture = { width: 1000, height: 2000 };
+    const frame = { width: 500, height: 500 };
+
+    it('stays upon the picture, and in its middle where there is room', () => {
+        expect(hold(picture, frame, { x: -50, y: 9999, scale: 1 })).toEqual({ x: 0, y: 1500, scale: 1 });
+        expect(hold(picture, frame, { x: 0, y: 0, scale: 0.25 }).x).toBe(-500);
+        expect(hold(picture, frame, { x: 0, y: 0, scale: 99 }).scale).toBe(2.5);
+        expect(hold(picture, frame, { x: 0, y: 0, scale: 0 }).scale).toBeCloseTo(0.245, 5);
+    });
+
+    it('keeps what is pointed at where it is while it zooms', () => {
+        const before = { x: 200, y: 300, scale: 1 };
+        const pointer = { x: 120, y: 80 };
+        const after = zoom(picture, frame, before, 1.5, pointer);
+        expect(after.scale).toBe(1.5);
+        expect(onPicture(after, pointer)).toEqual(onPicture(before, pointer));
+    });
+
+    it('brings a point into the middle', () => {
+        expect(onPicture(centre(picture, frame, { x: 500, y: 700 }, 2), { x: 250, y: 250 })).toEqual({ x: 500, y: 700 });
+    });
+});
+
+describe('a fan', () => {
+    const seen = { x: 0, y: 0, width: 800, height: 800 };
+    const place = hexes.places.get('0000')!;
+
+    it('has a spot for each counter, as large as a finger, on its tray', () => {
+        const fan = fanned(7, place, 0.5, seen, [])!;
+        expect(fan.size * 54 * 0.5).toBeCloseTo(50, 5);
+        expect(new Set(fan.spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(7);
+        for (const { x, y } of fan.spots) {
+            expect(x > fan.x && x < fan.x + fan.width).toBe(true);
+            expect(y > fan.y && y < fan.y + fan.height).toBe(true);
         }
     });
 
-    it('have pointed tops in rows that are shifted', () => {
-        const a = hexMiddle(1, 1, false, true);
-        const b = hexMiddle(1, 2, false, true);
-        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeCloseTo(50 * Math.sqrt(3), 5);
+    it('lies within what is seen, and not upon its place', () => {
+        const fan = fanned(4, place, 1, seen, [])!;
+        expect(fan.x).toBeGreaterThan(place.x + 50);
+        expect(fan.y).toBeGreaterThanOrEqual(0);
     });
 
-    it('have a coast where land meets water, and boxes beside them', () => {
-        const board = layOut(statics(six));
-        expect(board.coast.map((c) => c.ends)).toEqual([['0100', '0200']]);
-        expect(board.places.get('box')!.box).toBe(true);
-        expect(board.places.get('box')!.at.x).toBeGreaterThan(board.places.get('0200')!.at.x + 100);
-    });
-
-    it('have rivers along their sides and rails from middle to middle', () => {
-        const board = layOut(statics(six, [
-            { from: '0000', to: '0001', kind: 'river' }, { from: '0000', to: '0001', kind: 'rail' },
-            { from: '0000', to: 'nowhere', kind: 'rail' },
-        ]));
-        expect(board.sides).toHaveLength(1);
-        expect(board.ways).toHaveLength(1);
-        const [river] = board.sides;
-        expect(Math.hypot(river.from.x - river.to.x, river.from.y - river.to.y)).toBeCloseTo(50, 5);
-        expect(river.from.y).toBeCloseTo(river.to.y, 5);
-        expect(board.ways[0].from).toEqual(board.places.get('0000')!.at);
+    it('keeps clear of the places that may be gone to', () => {
+        const middle = { ...place, x: 400, y: 400 };
+        const above = { ...place, x: 400, y: 270 };
+        expect(fanned(2, middle, 1, seen, [])!.y).toBeLessThan(400);
+        expect(fanned(2, middle, 1, seen, [above])!.y).toBeGreaterThan(400);
     });
 });
 
-describe('spaces', () => {
-    const spaces = [place('a', 0, 0, []), place('b', 10, 0, []), place('c', 10, 30, ['coast'])];
-
-    it('keep their proportions and do not touch', () => {
-        const { places, size } = layOut(statics(spaces));
-        const [a, b, c] = ['a', 'b', 'c'].map((id) => places.get(id)!.at);
-        expect(b.x - a.x).toBeGreaterThan(2 * size);
-        expect((c.y - b.y) / (b.x - a.x)).toBeCloseTo(3, 5);
-    });
-
-    it('are walked by arrow keys', () => {
-        const board = layOut(statics(spaces));
-        expect(neighbour(board, 'a', 1, 0)).toBe('b');
-        expect(neighbour(board, 'b', 0, 1)).toBe('c');
-        expect(neighbour(board, 'a', -1, 0)).toBeNull();
+describe('a fan of too many', () => {
+    it('is not laid on the map', () => {
+        const small = { x: 0, y: 0, width: 400, height: 300 };
+        expect(fanned(9, hexes.places.get('0000')!, 1, small, [])).toBeNull();
+        expect(fanned(2, hexes.places.get('0000')!, 1, small, [])).not.toBeNull();
     });
 });
 
-it('a game without a map has an empty board', () => {
-    const bare = statics([]);
-    delete bare.map;
-    expect(layOut(bare).places.size).toBe(0);
+describe('a way', () => {
+    const ways = [{ place: 'b', cost: 2, path: ['c', 'a', 'b'] }];
+    const stack = (id: string, owner: string | null) => ({ id, holder: null, facts: [], stacks: [{ owner, units: ['x', 'y'] }] });
+    const now = { places: [stack('a', 'red'), stack('b', 'blue'), stack('c', 'blue')] } as unknown as Position;
+
+    it('is the host\'s, or leads straight to a place that it knows no way to', () => {
+        expect(pathTo(ways, 'c', 'b')).toEqual(['c', 'a', 'b']);
+        expect(pathTo(ways, 'c', 'a')).toEqual(['c', 'a']);
+        expect([pathTo(ways, 'a', 'a'), pathTo(ways, null, 'a')]).toEqual([[], []]);
+    });
+
+    it('is drawn from the edge of what goes to the edge of where it goes', () => {
+        const corner = [{ x: 0, y: 0 }, { x: 100, y: 0 }, { x: 100, y: 100 }];
+        expect(trimmed(corner, 30, 10)).toEqual([{ x: 30, y: 0 }, { x: 100, y: 0 }, { x: 100, y: 90 }]);
+        expect(trimmed(corner.slice(0, 2), 300, 300)).toEqual([{ x: 45, y: 0 }, { x: 55, y: 0 }]);
+        expect(trimmed(corner.slice(0, 1), 1, 1)).toEqual([]);
+    });
+
+    it('is watched by the others that stand on it or beside it, but not from where it begins', () => {
+        expect(watchers(spaces, now, 'red', ['c', 'a'])).toEqual([{ place: 'b', owner: 'blue', units: 2 }]);
+        expect(watchers(spaces, now, 'blue', ['c', 'b'])).toEqual([{ place: 'a', owner: 'red', units: 2 }]);
+        expect(watchers(spaces, now, 'red', [])).toEqual([]);
+    });
+});
+
+describe('where it comes from', () => {
+    const told = {
+        files: [], switches: [],
+        sources: [{ key: 'rules', kind: 'seed', text: 'Given.' }, { key: 'fit', kind: 'reconstructed', text: 'Fitted.' }],
+        rows: [
+            { file: 'map', of: ['0000', 'sea'], source: 'fit' }, { file: 'map', of: ['0001', 'land'], source: 'rules' },
+            { file: 'sides', of: ['0000', '0100'], source: 'fit' }, { file: 'sides', of: ['0000', '0001'], source: 'fit' },
+            { file: 'start', of: ['gun', '0001'], source: 'fit' },
+        ],
+    };
+    const origins = new Origins(told, hexes);
+
+    it('is told of a place, and of what lies between two', () => {
+        expect(origins.of('0000').map(({ file }) => file)).toEqual(['map', 'sides']);
+        expect(origins.of('0100')).toEqual([{ file: 'sides', kind: 'reconstructed', text: 'Fitted.' }]);
+        expect(origins.of('nothing')).toEqual([]);
+    });
+
+    it('is not told of a place where something only begins', () => {
+        expect(origins.of('0001').map(({ file }) => file)).toEqual(['map', 'sides']);
+        expect(origins.isReconstructed('gun')).toBe(true);
+        expect(new Origins({ ...told, rows: told.rows.slice(1, 2) }, hexes).isReconstructed('0001')).toBe(false);
+    });
 });

@@ -1,0 +1,207 @@
+/* The map and what is carried about on it, in every game that the engine has. */
+import { expect, test, type Page } from '@playwright/test';
+
+const native = process.env.HOST === 'console';
+
+interface Choice {
+    game: number;
+    scenario?: string;
+    seats?: string[]; // in the order of the sides; the last one for all that follow
+}
+
+async function begin(page: Page, { game, scenario, seats }: Choice) {
+    await page.goto('/');
+    await page.locator('input[name=game]').nth(game).check();
+    if (scenario) await page.getByLabel('Scenario').selectOption(scenario);
+    const chairs = await page.locator('select[aria-label^="Who plays"]').all();
+    for (const [i, chair] of chairs.entries())
+        if (seats) await chair.selectOption(seats[Math.min(i, seats.length - 1)]);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await expect(page.getByRole('application')).toBeVisible();
+}
+
+async function games(page: Page): Promise<number> {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+    return page.locator('input[name=game]').count();
+}
+
+async function settled(page: Page) {
+    await expect(page.locator('#beside')).toHaveAttribute('aria-busy', 'false', { timeout: 60_000 });
+}
+
+test('the map is the picture that the host draws, with numbers or without', async ({ page }) => {
+    for (let game = 0, all = await games(page); game < all; game++) {
+        await begin(page, { game, seats: ['person', 'greedy'] });
+        await settled(page);
+        const drawn = () => page.locator('.sheet img').evaluate((img: HTMLImageElement) =>
+            img.decode().then(() => ({ width: img.naturalWidth, source: img.src })));
+        const first = await drawn();
+        expect(first.width).toBeGreaterThan(1000);
+        if (!native) await expect(page.locator('g.pile g.counter path.counter').first()).toBeAttached();
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await page.getByLabel('Numbers on the map').uncheck();
+        const second = await drawn();
+        expect(second.width).toBe(first.width);
+        expect(second.source).not.toBe(first.source);
+        await page.getByLabel('Numbers on the map').check();
+    }
+});
+
+test('a wheel brings the map nearer where it points, and it is sharp again', async ({ page }) => {
+    await begin(page, { game: 0, seats: ['person', 'greedy'] });
+    await settled(page);
+    const lies = () => page.locator('.sheet').evaluate((sheet: HTMLElement) => {
+        const { x, y, width } = sheet.getBoundingClientRect();
+        return { x, y, width, laid: parseFloat(sheet.style.width) };
+    });
+    const before = await lies();
+    await page.mouse.move(400, 400);
+    await page.mouse.wheel(0, -300);
+    await expect.poll(async () => (await lies()).width).toBeGreaterThan(before.width * 1.2);
+    const after = await lies();
+    const part = (l: typeof before) => (400 - l.x) / l.width;
+    expect(part(after)).toBeCloseTo(part(before), 2);
+    await expect.poll(async () => { const l = await lies(); return Math.abs(l.laid - l.width) < 2; }).toBe(true);
+});
+
+/* Takes up one unit after the other, from place to place, until one can go somewhere; it then hangs at the pointer.
+ * false: none can. */
+async function carryOff(page: Page): Promise<boolean> {
+    for (let i = 0; i < 2; i++) await page.getByLabel('Zoom out').click();
+    for (let n = 1; n <= 8; n++) {
+        await page.getByRole('application').focus();
+        for (let i = 0; i < n; i++) await page.keyboard.press('n');
+        const pile = page.locator('g.place:has(.ready):has(.cursor) g.pile:has(.legal)').first();
+        if (!(await pile.count())) continue;
+        await page.waitForTimeout(200); // the map is laid out anew
+        const box = (await pile.boundingBox())!;
+        await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+        await page.mouse.down();
+        await page.mouse.move(box.x + box.width / 2 + 9, box.y + box.height / 2 + 9, { steps: 3 });
+        await settled(page);
+        await expect(page.locator('svg.ghost')).toBeVisible();
+        if (await page.locator('g.place:has(.goal)').count()) return true;
+        await page.mouse.up();
+        await settled(page);
+        const undo = page.getByRole('button', { name: 'Undo', exact: true });
+        if (await undo.isEnabled()) await undo.click();
+        else await page.keyboard.press('Escape');
+        await settled(page);
+    }
+    return false;
+}
+
+/* Of the first of these places that is in sight, and not at the edge. */
+function middleOf(page: Page, places: string): Promise<{ x: number; y: number } | null> {
+    return page.evaluate((selector) => {
+        const frame = document.querySelector('.frame')!.getBoundingClientRect();
+        const boxes = [...document.querySelectorAll(selector)].map((g) => (g.querySelector('.hit, .pile') ?? g).getBoundingClientRect());
+        return boxes.map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }))
+            .find(({ x, y }) => x > frame.x + 45 && y > frame.y + 45 && x < frame.right - 70 && y < frame.bottom - 45) ?? null;
+    }, places);
+}
+
+test('a unit is carried to where it may go, and told why not elsewhere', async ({ page }) => {
+    test.setTimeout(300_000);
+    let carried = 0;
+    for (let game = 0, all = await games(page); game < all; game++) {
+        await begin(page, { game, scenario: 'melee', seats: ['person', 'greedy'] });
+        await settled(page);
+        if (!(await carryOff(page))) continue;
+        carried++;
+        const before = await page.locator('g.place:has(.goal)').count();
+        const goal = (await middleOf(page, 'g.place:has(.goal)'))!;
+        await page.mouse.move(goal.x, goal.y, { steps: 4 });
+        await expect(page.locator('.hint')).toContainText('can be chosen');
+        await expect(page.locator('polyline.path')).not.toHaveCount(0);
+        await page.mouse.up();
+        await settled(page);
+        await expect(page.locator('svg.ghost')).toHaveCount(0);
+        expect(await page.getByRole('alert').count()).toBe(0);
+        const committed = await page.locator('dialog').count();
+        if (committed) await page.getByRole('button', { name: 'Not now' }).click();
+        else expect(await page.locator('g.place:has(.goal)').count()).not.toBe(before);
+    }
+    expect(carried).toBeGreaterThan(0);
+});
+
+test('a unit that is carried where it may not go is told by which rule', async ({ page }) => {
+    test.setTimeout(300_000);
+    let refused = 0;
+    for (let game = 0, all = await games(page); game < all; game++) {
+        await begin(page, { game, scenario: 'melee', seats: ['person', 'greedy'] });
+        await settled(page);
+        if (!(await carryOff(page))) continue;
+        const wrong = await middleOf(page, 'g.place:has(.pile):not(:has(.goal, .ready, .ring))');
+        if (!wrong) continue;
+        refused++;
+        await page.mouse.move(wrong.x, wrong.y, { steps: 4 });
+        await page.mouse.up();
+        await expect(page.getByRole('alert')).toBeVisible();
+        await expect(page.getByRole('alert')).toContainText('Why not?');
+    }
+    expect(refused).toBeGreaterThan(0);
+});
+
+test('a finger moves the map, and carries a unit after a long press', async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true });
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+        cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    for (let game = 0, all = await games(page); game < all; game++) {
+        await begin(page, { game, scenario: 'melee', seats: ['person', 'greedy'] });
+        await settled(page);
+        await page.getByRole('application').focus();
+        await page.keyboard.press('n');
+        await page.waitForTimeout(300);
+        const lies = () => page.locator('.sheet').evaluate((sheet: HTMLElement) => sheet.style.transform);
+        const pile = page.locator('g.place:has(.ready):has(.cursor) g.pile:has(.legal)').first();
+        const box = (await pile.boundingBox())!;
+        const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+        const still = await lies();
+        await touch('touchStart', at.x, at.y);
+        await expect(page.locator('svg.ghost')).toBeVisible();
+        await touch('touchMove', at.x - 30, at.y + 8);
+        expect(await lies()).toBe(still);
+        await touch('touchMove', at.x, at.y);
+        await touch('touchEnd');
+        await expect(page.locator('svg.ghost')).toHaveCount(0);
+        await settled(page);
+        const quiet = await lies();
+        const bare = (await page.evaluate(() => {
+            const frame = document.querySelector('.frame')!.getBoundingClientRect();
+            for (let y = frame.y + 80; y < frame.bottom - 20; y += 20)
+                for (let x = 80; x < frame.right - 80; x += 20)
+                    if (!document.elementFromPoint(x, y)?.closest('[data-place], [data-unit]')) return { x, y };
+            return null;
+        }))!;
+        await touch('touchStart', bare.x, bare.y);
+        for (const far of [10, 30, 60]) await touch('touchMove', bare.x - far, bare.y - far);
+        await touch('touchEnd');
+        await expect.poll(lies).not.toBe(quiet);
+    }
+    await context.close();
+});
+
+test.describe('with the engine in the page', () => {
+    test.skip(native, 'the native host tells no sources');
+
+    test('what is reconstructed says so where it is shown', async ({ page }) => {
+        for (let game = 0, all = await games(page); game < all; game++) {
+            await begin(page, { game, seats: ['person', 'greedy'] });
+            await settled(page);
+            await page.getByRole('application').focus();
+            await page.keyboard.press('ArrowRight');
+            await expect(page.locator('#board-cursor')).toContainText('reconstructed');
+            await page.keyboard.press('Enter');
+            await settled(page);
+            await page.locator('details.source summary').first().click();
+            await expect(page.locator('details.source li').first()).toContainText(/reconstructed|found/);
+            await page.getByRole('tab', { name: 'Rules' }).click();
+            await page.getByText('Where the map, the units and the charts come from').click();
+            await expect(page.getByRole('columnheader', { name: 'reconstructed' })).toBeVisible();
+        }
+    });
+});
