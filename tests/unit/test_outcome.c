@@ -81,9 +81,29 @@ static void both_ways_agree(void **state)
     }
 }
 
+/* Whoever may go or not, nothing of the whole is lost. */
+static void everything_comes_to_an_end(void **state)
+{
+    uint64_t random = 2;
+    (void)state;
+    for (int i = 0; i < 120; i++) {
+        struct field f;
+        struct outcome o;
+        some_field(&random, i % 3, 1 + i % 4, &f);
+        f.may_go[US] = i % 2;
+        f.may_go[THEM] = i % 4 > 1;
+        nac_fight_out(&f, true, &o);
+        assert_in_range(o.won + o.lost + o.both + o.we_go + o.they_go, DIST_ONE - (1 << 20),
+                        DIST_ONE + (1 << 20));
+        assert_true(f.may_go[US] || !o.we_go);
+        assert_true(f.may_go[THEM] || !o.they_go);
+    }
+}
+
 static void six_against_six(void **state)
 {
     struct field f;
+    struct outcome o;
     (void)state;
     memset(&f, 0, sizeof f);
     f.order = DEFENDER_FIRST;
@@ -94,6 +114,8 @@ static void six_against_six(void **state)
     nac_number_states(&f);
     int win = nac_win_chance(&f);
     assert_in_range(win, 200, 499);
+    nac_fight_out(&f, false, &o);
+    assert_in_range(o.won / (DIST_ONE / 1000), win - 1, win + 1);
     f.order = SIMULTANEOUS;
     assert_int_equal(nac_win_chance(&f), -1); /* too large */
 }
@@ -103,6 +125,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(duels_by_hand),
         cmocka_unit_test(both_ways_agree),
+        cmocka_unit_test(everything_comes_to_an_end),
         cmocka_unit_test(six_against_six),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
