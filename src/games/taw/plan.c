@@ -4,11 +4,13 @@
 
 enum {
     WORTH_IT = 12,     /* a move that gains less is not made */
-    ATTACK_LEAST = 30, /* an attack that promises less is not */
-    TARGET_LEAST = 120, /* nor gathered for */
+    ATTACK_LEAST = 15, /* an attack that promises less is not */
+    TARGET_LEAST = 80, /* nor gathered for */
     ENOUGH = 6,        /* times the defence: more does not help */
     MOST_GROUPS = 160,
     POINTLESS = 1000000,
+    SUPPORT_WORTH =
+        16, /* factors that supply, siege artillery, or engineers before a fortress, are worth */
 };
 
 /* ---- attacks ---- */
@@ -40,8 +42,18 @@ enum { BY_RIVER = 1 << NATIONS, CUT_OFF = 2 << NATIONS, CHOICES = 4 << NATIONS }
 
 static bool is_chosen(const struct sense *w, int u, int choice)
 {
-    return choice >> unit_of(w->g, u)->nation & 1 && (choice & BY_RIVER || !is_vessel(w->g, u)) &&
+    return choice >> unit_of(w->g, u)->nation & 1 &&
+           (choice & BY_RIVER || !is_vessel(w->g, u)) &&
            (choice & CUT_OFF || w->supplied[w->camp][w->s.at[u]]);
+}
+
+/* 13.24: beside those who attack. */
+static bool has_supply(const struct sense *w, const struct muster *m)
+{
+    for (int i = 0; i < m->n; i++)
+        if (has(&m->s, m->unit[i], FIGHTING) && w->supplies[w->s.at[m->unit[i]]])
+            return true;
+    return false;
 }
 
 static int worth_of_choice(const struct sense *w, struct muster *m, int choice)
@@ -53,12 +65,21 @@ static int worth_of_choice(const struct sense *w, struct muster *m, int choice)
     for (int i = 0; i < m->n; i++) {
         int u = m->unit[i];
         bool in = is_chosen(w, u, choice);
-        m->s.status[u] = (uint16_t)(in ? m->s.status[u] | FIGHTING : m->s.status[u] & ~FIGHTING);
+        m->s.status[u] =
+            (uint16_t)(in ? m->s.status[u] | FIGHTING : m->s.status[u] & ~FIGHTING);
         n += in;
         if (in && !w->supplied[w->camp][m->s.at[u]])
             b->cut[w->camp] = 1;
     }
-    return n ? taw_battle_worth(w, &m->s) : 0;
+    if (n == 0)
+        return 0;
+    b->burned[w->camp] = 0;
+    int plain = taw_battle_worth(w, &m->s), burning = plain;
+    if (has_supply(w, m)) {
+        b->burned[w->camp] = 1;
+        burning = taw_battle_worth(w, &m->s) - BURNING;
+    }
+    return burning > plain ? burning : plain;
 }
 
 /* The kinds of units that are there at all. */
@@ -66,7 +87,8 @@ static int choices_of(const struct sense *w, const struct muster *m)
 {
     int all = 0;
     for (int i = 0; i < m->n; i++)
-        all |= 1 << unit_of(w->g, m->unit[i])->nation | (is_vessel(w->g, m->unit[i]) ? BY_RIVER : 0) |
+        all |= 1 << unit_of(w->g, m->unit[i])->nation |
+               (is_vessel(w->g, m->unit[i]) ? BY_RIVER : 0) |
                (w->supplied[w->camp][w->s.at[m->unit[i]]] ? 0 : CUT_OFF);
     return all;
 }
@@ -118,18 +140,20 @@ static bool may_go(const struct sense *w, int u)
            !has(s, u, MOVED | PICKED);
 }
 
-static bool is_siege(const struct sense *w, int u)
+/* 13.17: a bit for siege artillery, one for engineers. */
+static int siege_of(const struct sense *w, int u)
 {
     int type = unit_of(w->g, u)->type;
-    return type == SIEGE_ARTILLERY || type == ENGINEER;
+    return type == SIEGE_ARTILLERY ? 1 : type == ENGINEER ? 2 : 0;
 }
 
 static bool goes_with(const struct sense *w, int u, int v)
 {
     const struct taw *s = &w->s;
     return s->at[u] == s->at[v] && s->left[u] == s->left[v] &&
-           is_vessel(w->g, u) == is_vessel(w->g, v) && is_supply(w->g, u) == is_supply(w->g, v) &&
-           unit_of(w->g, u)->gn == unit_of(w->g, v)->gn && is_siege(w, u) == is_siege(w, v);
+           is_vessel(w->g, u) == is_vessel(w->g, v) &&
+           is_supply(w->g, u) == is_supply(w->g, v) &&
+           unit_of(w->g, u)->gn == unit_of(w->g, v)->gn && siege_of(w, u) == siege_of(w, v);
 }
 
 static void look_around(const struct sense *w, struct party *k)
@@ -179,13 +203,14 @@ static bool can_join(const struct sense *w, const struct party *k, int hex)
     const struct taw_data *d = data_of(w->g);
     for (int i = 0; i < d->edges[hex]; i++) {
         const struct edge *e = &d->edge[hex * DEGREE + i];
-        if (k->can[e->to] && (!k->vessels || e->kinds & EDGE_COURSE) && w->supplied[w->camp][e->to])
+        if (k->can[e->to] && (!k->vessels || e->kinds & EDGE_COURSE) &&
+            w->supplied[w->camp][e->to])
             return true;
     }
     return false;
 }
 
-static int modifier_of(const struct sense *w, int hex, bool siege)
+static int modifier_of(const struct sense *w, int hex, int siege)
 {
     int terrain = hex_of(w->g, hex)->terrain, sum = 0;
     if (w->camp == ALLIES && taw_fortress_at(w->g, &w->s, hex) >= 0)
@@ -212,24 +237,32 @@ static void judge_target(struct sense *w, int hex, const struct party *party, in
 {
     struct target t = { hex, 0, 0, 0 };
     struct force all = { 0, 0, 0, 0 };
-    bool siege = false;
+    int siege = 0, supplies = 0;
     for (int u = first_of(w->camp); u < end_of(w->camp); u++)
         if (on_map(&w->s, u) && unit_of(w->g, u)->attack &&
             joins(w, w->s.at[u], hex, is_vessel(w->g, u))) {
             t.near += unit_of(w->g, u)->attack;
-            siege = siege || is_siege(w, u);
+            siege |= siege_of(w, u);
             if (!may_go(w, u))
                 all = taw_joined(all, taw_force_of(w->g, u));
         }
     for (int i = 0; i < groups; i++)
         if (!party[i].supply && can_join(w, &party[i], hex)) {
             all = taw_joined(all, force_of_group(w, &party[i], party[i].n));
-            siege = siege || is_siege(w, party[i].unit[0]);
+            siege |= siege_of(w, party[i].unit[0]);
+        } else if (party[i].supply && can_join(w, &party[i], hex)) {
+            supplies += party[i].n;
         }
-    struct clash c = { all, w->stack[hex], modifier_of(w, hex, siege),
-                       40 + taw_prize(w, w->camp, hex), taw_blood(&w->s), taw_price(w->camp) };
+    struct clash c = { all,
+                       w->stack[hex],
+                       modifier_of(w, hex, siege / 2 + siege % 2),
+                       40 + taw_prize(w, hex),
+                       taw_blood(&w->s),
+                       taw_price(w->camp),
+                       supplies };
     t.gain = all.n ? taw_clash(w->g, c).gain : 0;
-    t.need = all.attack < ENOUGH * c.defender.defence ? all.attack : ENOUGH * c.defender.defence;
+    t.need =
+        all.attack < ENOUGH * c.defender.defence ? all.attack : ENOUGH * c.defender.defence;
     if (t.gain < TARGET_LEAST || t.need == 0 || w->targets == MOST_TARGETS)
         return;
     int at = w->targets++;
@@ -266,10 +299,13 @@ static int desertion(const struct sense *w, const struct party *k, struct force 
 static int attack_gain(const struct sense *w, const struct party *k, struct force f, int to)
 {
     int sum = 0;
-    for (int i = 0; i < w->targets && f.attack; i++) {
+    for (int i = 0; i < w->targets; i++) {
         const struct target *t = &w->target[i];
-        int leave = joins(w, k->hex, t->hex, k->vessels) ? f.attack : 0,
-            come = joins(w, to, t->hex, k->vessels) ? f.attack : 0;
+        int weight = f.attack + (k->supply ? SUPPORT_WORTH * f.n : 0);
+        if (siege_of(w, k->unit[0]) && taw_fortress_at(w->g, &w->s, t->hex) >= 0)
+            weight += SUPPORT_WORTH;
+        int leave = joins(w, k->hex, t->hex, k->vessels) ? weight : 0,
+            come = joins(w, to, t->hex, k->vessels) ? weight : 0;
         if (!w->supplied[w->camp][to])
             come = come / 3;
         sum += gathered(t, t->near - leave + come) - gathered(t, t->near);
@@ -280,14 +316,15 @@ static int attack_gain(const struct sense *w, const struct party *k, struct forc
 static int gain_of(const struct sense *w, const struct party *k, int n, struct force f, int to)
 {
     int camp = w->camp, from = k->hex, supply = k->supply ? n : 0;
-    struct force here = w->stack[from],
-                 there = has_camp(&w->s, camp, to) ? w->stack[to] : (struct force){ 0, 0, 0, 0 };
+    struct force here = w->stack[from], there = has_camp(&w->s, camp, to)
+                                                    ? w->stack[to]
+                                                    : (struct force){ 0, 0, 0, 0 };
     int gain = taw_stand(w, to, taw_joined(there, f), w->supplies[to] + supply) -
                taw_stand(w, to, there, w->supplies[to]) +
                taw_stand(w, from, taw_without(here, f), w->supplies[from] - supply) -
                taw_stand(w, from, here, w->supplies[from]);
     if (holder_of(&w->s, to) != camp)
-        gain += taw_prize(w, camp, to);
+        gain += taw_prize(w, to);
     return gain + attack_gain(w, k, f, to) - desertion(w, k, f);
 }
 
@@ -360,6 +397,14 @@ static int row_of(const struct sense *w, int source)
     return -1;
 }
 
+/* Who waits off the map loses nobody to attrition, and the enemy does: until the last third of the war the Allies send no
+ * more than is needed where they stand. */
+bool taw_is_patient(const struct taw *s, int camp)
+{
+    enum { IN_EARNEST = 6 };
+    return camp == ALLIES && s->head.turn < IN_EARNEST;
+}
+
 /* The best place within so many hexes, for one unit of middling strength; without vessels' courses or the cost of terrain. */
 int taw_entry_worth(struct sense *w, int source, int u)
 {
@@ -376,6 +421,8 @@ int taw_entry_worth(struct sense *w, int source, int u)
         struct force there = w->stack[hex];
         int worth = taw_stand(w, hex, taw_joined(there, one), w->supplies[hex]) -
                     taw_stand(w, hex, there, w->supplies[hex]);
+        if (taw_is_patient(&w->s, w->camp))
+            worth -= w->pull[hex];
         best = worth > best ? worth : best;
     }
     w->entry[row][far] = (int16_t)(best ? best : 1);

@@ -2,12 +2,7 @@
  * supply are worked out exactly, so nothing is left to trial. */
 #include "games/taw/sense.h"
 
-enum { SURE = 100000, APART = 300, LEAST_ADVANCE = 0 };
-
-static int camp_from(unsigned side)
-{
-    return side == SIDE_A ? ALLIES : PARAGUAYANS;
-}
+enum { SURE = 100000, APART = 300 };
 
 /* The first unit of the plan that is not picked yet, or -1. */
 static int next_of(const struct plan *p, const struct taw *s)
@@ -20,12 +15,11 @@ static int next_of(const struct plan *p, const struct taw *s)
 
 /* ---- movement: the plan, atom by atom ---- */
 
-static int promise_going(const struct game *g, const struct taw *s, struct sense *w, unsigned side,
+static int promise_going(const struct game *g, const struct taw *s, unsigned side,
                          struct action a, int goal)
 {
     uint16_t who[UNITS];
     int n = taw_picked(s, who);
-    (void)w;
     if (a.verb == STOP)
         return n == 0 || s->at[who[0]] == goal ? SURE : APART;
     if (n == 0 || (a.verb != ENTER && a.verb != RIDE))
@@ -42,18 +36,19 @@ static bool has_set_out(const struct taw *s)
     return false;
 }
 
-static int promise_march(const struct game *g, const struct taw *s, unsigned side, struct action a)
+static int promise_march(const struct game *g, const struct taw *s, unsigned side,
+                         struct action a)
 {
     uint16_t who[UNITS];
     int n = taw_picked(s, who);
     struct sense *w = taw_sense(g, s, s->mover);
     if (has_set_out(s))
-        return promise_going(g, s, w, side, a, n ? taw_goal(w, who, n) : HEXES);
+        return promise_going(g, s, side, a, n ? taw_goal(w, who, n) : HEXES);
     const struct plan *plan = taw_plan_move(w);
     int u = next_of(plan, s);
     if (u >= 0)
         return a.verb == PICK && a.a == u ? SURE : a.verb == STOP ? APART : 0;
-    return promise_going(g, s, w, side, a, plan->n ? plan->goal : HEXES);
+    return promise_going(g, s, side, a, plan->n ? plan->goal : HEXES);
 }
 
 static int promise_movement(const struct game *g, const struct taw *s, struct action a)
@@ -87,7 +82,7 @@ static int promise_support(const struct game *g, const struct taw *s, struct act
         return 0;
     int before = taw_battle_worth(w, &t);
     t.battle.burned[camp] = 1;
-    int gain = sign * (taw_battle_worth(w, &t) - before) - taw_unit_worth(g, a.a);
+    int gain = sign * (taw_battle_worth(w, &t) - before) - BURNING * taw_blood(s) / 10;
     return gain > 0 ? SURE + gain : -SURE;
 }
 
@@ -167,7 +162,7 @@ static int promise_bring(const struct game *g, const struct taw *s, struct actio
 {
     struct sense *w = taw_sense(g, s, s->mover);
     int worth = taw_unit_worth(g, a.a) + taw_entry_worth(w, a.b, a.a);
-    if (s->mover == ALLIES && s->head.turn == 1 && taw_entry_worth(w, a.b, a.a) <= 0)
+    if (taw_is_patient(s, s->mover) && taw_entry_worth(w, a.b, a.a) <= 0)
         return 0;
     if (s->mover == ALLIES && is_kept_back(g, s, a.a))
         return 0;
@@ -199,10 +194,13 @@ int taw_promise(const struct game *g, const void *state, unsigned side, struct a
 {
     const struct taw *s = state;
     switch (top_of(s)->step) {
-    case MATTO_GROSSO: return a.verb == DECLINE ? SURE : 0; /* it is met, as a rule, and three units are lost */
+    case MATTO_GROSSO:
+        return a.verb == DECLINE ? SURE
+                                 : 0; /* it is met, as a rule, and three units are lost */
     case SETUP: return a.verb == STANDARD ? SURE : 0;
     case INVASION:
-    case REBELLION: return a.verb == DECLINE ? 0 : a.verb == SEND ? promise_send(g, s, a) : SURE;
+    case REBELLION:
+        return a.verb == DECLINE ? 0 : a.verb == SEND ? promise_send(g, s, a) : SURE;
     case CHECK: return promise_check(g, s, a);
     case REINFORCEMENT: return promise_reinforcement(g, s, a);
     case MOVEMENT: return promise_movement(g, s, a);
@@ -214,6 +212,6 @@ int taw_promise(const struct game *g, const void *state, unsigned side, struct a
     case SUPPORT: return promise_support(g, s, a);
     case LOSSES: return promise_loss(g, a);
     case ADVANCE: return promise_advance(g, s, a);
-    default: (void)camp_from(side); return 0;
+    default: return 0;
     }
 }

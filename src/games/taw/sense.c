@@ -2,13 +2,14 @@
 #include "games/taw/sense.h"
 
 enum {
-    POINT = 1000,   /* a victory point */
-    FORT = 100,     /* one of five that must all fall, besides its share of the point */
-    DEPOT = 500,    /* that the Allies still have */
-    TOWN = 120,     /* one of five that together win the war for Paraguay */
-    SOURCE = 150,   /* of supply and of replacements */
-    STEEP = 4,      /* how much nearer by a hex to a prize is better */
-    FAR_REACH = 9,  /* hexes: nobody comes from farther in a turn */
+    POINT = 1000,  /* a victory point */
+    FORT = 100,    /* one of five that must all fall, besides its share of the point */
+    DEPOT = 500,   /* that the Allies still have */
+    TOWN = 120,    /* one of five that together win the war for Paraguay */
+    SOURCE = 150,  /* of supply and of replacements */
+    STEEP = 4,     /* how much nearer by a hex to a prize is better */
+    STEEPER = 8,   /* for the Allies, who have to come */
+    FAR_REACH = 9, /* hexes: nobody comes from farther in a turn */
     KEPT = 4,
 };
 
@@ -55,7 +56,7 @@ int taw_blood(const struct taw *s)
 
 int taw_price(int camp)
 {
-    return camp == ALLIES ? 6 : 9;
+    return camp == ALLIES ? 5 : 9;
 }
 
 /* ---- prizes ---- */
@@ -71,7 +72,7 @@ static int town_worth(const struct sense *w, int hex)
         held += goal[i] != hex && holder_of(&w->s, goal[i]) == PARAGUAYANS;
         is_goal = is_goal || goal[i] == hex;
     }
-    static const int16_t worth[] = { 0, TOWN, 4 * TOWN, 2 * POINT, 10 * POINT };
+    static const int16_t worth[] = { 0, TOWN, POINT, 4 * POINT, 10 * POINT };
     return is_goal ? worth[held] : 0;
 }
 
@@ -89,12 +90,11 @@ static int point_late(const struct taw *s)
     return POINT / 2 + POINT / 2 * s->head.turn / LAST_TURN;
 }
 
-int taw_prize(const struct sense *w, int camp, int hex)
+int taw_prize(const struct sense *w, int hex)
 {
     const struct taw_data *d = data_of(w->g);
     const struct taw *s = &w->s;
     int worth = town_worth(w, hex);
-    (void)camp;
     if (taw_fortress_at(w->g, s, hex) >= 0)
         worth += FORT + POINT / forts_left(w);
     if (hex == d->asuncion || hex == d->concepcion || hex == d->curupaity)
@@ -127,16 +127,17 @@ static void add_pull(struct sense *w)
     const struct taw_data *d = data_of(w->g);
     int n;
     const uint16_t *prize = prizes_of(d, &n);
+    int steep = w->camp == ALLIES ? STEEPER : STEEP;
     for (int hex = 0; hex < HEXES; hex++)
-        w->pull[hex] = -STEEP * 50;
+        w->pull[hex] = (int16_t)(-steep * 50);
     for (int i = 0; i < n; i++) {
         bool mine = holder_of(&w->s, prize[i]) == w->camp;
-        int worth = taw_prize(w, w->camp, prize[i]);
+        int worth = taw_prize(w, prize[i]);
         if (worth == 0 || (mine && (w->camp == ALLIES || !w->threat[prize[i]].n)))
             continue;
         worth = worth > POINT ? POINT : worth;
         for (int hex = 0; hex < HEXES; hex++) {
-            int pull = worth / 10 - STEEP * d->distance[hex][prize[i]];
+            int pull = worth / 10 - steep * d->distance[hex][prize[i]];
             if (pull > w->pull[hex])
                 w->pull[hex] = (int16_t)pull;
         }
@@ -188,7 +189,8 @@ static void count_stacks(struct sense *w, struct average mean)
     for (int hex = 0; hex < HEXES; hex++) {
         int hidden = w->s.height[hex] - w->stack[hex].n;
         struct force rest = { (int16_t)hidden, (int16_t)(hidden * mean.attack / 100),
-                              (int16_t)(hidden * mean.defence / 100), hidden * mean.worth / 100 };
+                              (int16_t)(hidden * mean.defence / 100),
+                              hidden * mean.worth / 100 };
         if (hidden > 0)
             w->stack[hex] = taw_joined(w->stack[hex], rest);
     }
@@ -308,7 +310,8 @@ int taw_attrition_of(const struct game *g, int n, int modifier)
 /* ---- battles ---- */
 
 /* One phase: hundredths of units, mean over the die; thousandths of a chance that all defenders and not all attackers are lost. */
-static struct outcome exchange(const struct game *g, const struct clash *c, int na, int nd, int drm)
+static struct outcome exchange(const struct game *g, const struct clash *c, int na, int nd,
+                               int drm)
 {
     struct outcome r = { 0, { 0, 0 }, 0 };
     struct match_odds o = taw_odds_of(c->attacker.attack, c->defender.defence);
@@ -339,9 +342,10 @@ struct outcome taw_clash(const struct game *g, struct clash c)
     int factor = 100 * c.attacker.attack / c.attacker.n,
         guard = 100 * c.defender.defence / c.defender.n;
     for (int phase = 1; phase <= 3 && na > 0 && nd > 50 && still > 50; phase++) {
-        struct outcome r = exchange(g, &c, na, nd, c.drm + 2 - phase);
-        int gain =
-            r.lost[1] * each_d / 100 - r.lost[0] * each_a / 100 + r.taken * c.prize / 1000;
+        int burn = phase <= c.supplies ? 3 : 0;
+        struct outcome r = exchange(g, &c, na, nd, c.drm + 2 - phase + burn);
+        int gain = r.lost[1] * each_d / 100 - r.lost[0] * each_a / 100 +
+                   r.taken * c.prize / 1000 - burn * BURNING / 3;
         if (r.gain < 0 || gain <= 0)
             break;
         sum.gain += gain * still / 1000;
@@ -364,13 +368,19 @@ static int exposed(const struct sense *w, int hex, struct force f)
 {
     const struct taw_hex *h = hex_of(w->g, hex);
     struct force threat = w->threat[hex];
-    int prize = taw_prize(w, other(w->camp), hex), fort = taw_fortress_at(w->g, &w->s, hex);
-    if (!threat.n || (w->camp == ALLIES && w->s.head.turn == LAST_TURN)) /* nobody comes any more */
+    int prize = taw_prize(w, hex), fort = taw_fortress_at(w->g, &w->s, hex);
+    if (!threat.n ||
+        (w->camp == ALLIES && w->s.head.turn == LAST_TURN)) /* nobody comes any more */
         return 0;
     if (!f.n)
         return holder_of(&w->s, hex) == w->camp ? prize * 3 / 4 : 0;
-    struct clash c = { threat, f, h->terrain == CLEAR ? 0 : -1, prize + 40, taw_blood(&w->s),
-                       taw_price(other(w->camp)) };
+    struct clash c = { threat,
+                       f,
+                       h->terrain == CLEAR ? 0 : -1,
+                       prize + 40,
+                       taw_blood(&w->s),
+                       taw_price(other(w->camp)),
+                       0 };
     if (fort >= 0)
         c.drm = hex == data_of(w->g)->humaita ? -3 : -2;
     if (!w->supplied[w->camp][hex])
@@ -386,7 +396,8 @@ int taw_stand(const struct sense *w, int hex, struct force f, int supplies)
         return -exposed(w, hex, f);
     if (w->s.head.turn == LAST_TURN)
         return w->pull[hex] * (f.n - fort) - exposed(w, hex, f);
-    int each = f.worth * taw_blood(&w->s) / (10 * f.n), lost = taw_attrition_of(w->g, f.n, modifier),
+    int each = f.worth * taw_blood(&w->s) / (10 * f.n),
+        lost = taw_attrition_of(w->g, f.n, modifier),
         saved = supplies ? lost - taw_attrition_of(w->g, f.n, modifier + 3) : 0;
     return -(lost - saved) * each / 100 - exposed(w, hex, f) + w->pull[hex] * (f.n - fort);
 }
@@ -436,14 +447,15 @@ static int fight_worth(const struct sense *w, const struct taw *s, int attack, i
     struct force d = w->stack[s->battle.target];
     struct match_odds o = taw_odds_of(attack, d.defence);
     struct ledger l;
-    int sum = 0, prize = 40 + taw_prize(w, s->battle.attacker, s->battle.target);
+    int sum = 0, prize = 40 + taw_prize(w, s->battle.target);
     if (n <= 0 || attack <= 0 || o.column < 0)
         return -DIE * n * each;
     taw_combat_ledger(w->g, s, &l);
     for (int die = 0; die < DIE; die++) {
         struct losses r = taw_result(w->g, o.column, die + ledger_sum(&l) + o.extra);
         int a = r.attacker < n ? r.attacker : n, b = r.defender < d.n ? r.defender : d.n;
-        sum += b * (d.worth / d.n) * taw_blood(s) / 10 - a * each + (b == d.n && a < n ? prize : 0);
+        sum += b * (d.worth / d.n) * taw_blood(s) / 10 - a * each +
+               (b == d.n && a < n ? prize : 0);
     }
     return sum;
 }
@@ -466,8 +478,9 @@ int taw_battle_worth(const struct sense *w, const struct taw *s)
         for (int die = 0; die < DIE; die++)
             times += data_of(w->g)->guns[die] == sunk;
         if (times)
-            sum += times * (fight_worth(w, s, attack - lost * factors / vessels, n - lost, each) -
-                            DIE * lost * each);
+            sum +=
+                times * (fight_worth(w, s, attack - lost * factors / vessels, n - lost, each) -
+                         DIE * lost * each);
     }
     return sum / (DIE * DIE);
 }
@@ -487,7 +500,8 @@ static void work_out(struct sense *w, struct average mean)
 /* Has nothing changed that this camp could see?  The plan of a stack that is being picked is that of the position before. */
 static bool is_same(const struct sense *w, const struct sense *v)
 {
-    return v->seen && v->g == w->g && v->camp == w->camp && memcmp(&w->s, &v->s, sizeof w->s) == 0;
+    return v->seen && v->g == w->g && v->camp == w->camp &&
+           memcmp(&w->s, &v->s, sizeof w->s) == 0;
 }
 
 struct sense *taw_sense(const struct game *g, const struct taw *s, int camp)

@@ -21,6 +21,7 @@ struct clash {
     int drm;   /* without that of the phase */
     int prize; /* of the hex, to the attacker */
     int blood, price; /* taw_blood, taw_price */
+    int supplies; /* of the attacker, to burn one a phase */
 };
 struct outcome {
     int gain;          /* to the attacker */
@@ -34,7 +35,7 @@ struct plan {
     uint16_t unit[UNITS];
 };
 
-enum { MOST_TARGETS = 40 };
+enum { MOST_TARGETS = 40, BURNING = 60 /* what a supply unit that is burned costs */ };
 /* An enemy stack that might be attacked. */
 struct target {
     int hex, gain, need, near; /* gain with all who can come; factors that are enough, that are beside it now */
@@ -44,7 +45,7 @@ struct sense {
     const struct game *g;
     int camp;            /* who looks */
     struct taw raw, s;   /* as it was asked about; without what the camp cannot see, and without picks */
-    bool seen, planned, located;
+    bool seen, planned;
     struct force stack[HEXES], threat[HEXES]; /* who is there; what the enemy could bring against it */
     uint8_t supplied[CAMPS][HEXES], supplies[HEXES];
     int8_t modifier[HEXES]; /* of attrition, for the camp's ground units */
@@ -71,8 +72,8 @@ int taw_unit_worth(const struct game *g, int u);
 struct force taw_force_of(const struct game *g, int u);
 struct force taw_joined(struct force a, struct force b);
 struct force taw_without(struct force a, struct force b);
-/* What it is worth to the camp to take the hex, beyond who is lost there; or not to lose it. */
-int taw_prize(const struct sense *w, int camp, int hex);
+/* What it is worth to take the hex, beyond who is lost there; or not to lose it. */
+int taw_prize(const struct sense *w, int hex);
 struct outcome taw_clash(const struct game *g, struct clash c);
 /* Hundredths of units that so many lose, with these modifiers. */
 int taw_attrition_of(const struct game *g, int n, int modifier);
@@ -81,6 +82,7 @@ int taw_stand(const struct sense *w, int hex, struct force f, int supplies);
 /* To the attacker, of the battle that s->battle and the units that are FIGHTING make; the defender as the sense sees it. */
 int taw_battle_worth(const struct sense *w, const struct taw *s);
 /* What it is worth that the unit enters at that source. */
+bool taw_is_patient(const struct taw *s, int camp);
 int taw_entry_worth(struct sense *w, int source, int u);
 
 #endif
