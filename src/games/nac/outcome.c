@@ -5,6 +5,8 @@
 #include "games/nac/outcome.h"
 #include "dice/dist.h"
 
+#include <stdatomic.h>
+
 enum {
     MOST_STATES = 885735 /* 3 to the 11th, times 5 */,
     SHOTS = 2 * SEATS,
@@ -12,12 +14,25 @@ enum {
     KEPT_FLOWS = 177148, /* 3 to the 11th, and one */
 };
 
-/* One battle at a time and thread. */
-static _Thread_local union {
+/* Large, so there is one for all threads, and one battle at a time in it.  What is small is worked out beside it, by each
+ * thread for itself: a thread's own memory comes out of its stack. */
+static union {
     uint64_t chance[MOST_STATES];
     uint64_t flow[KEPT_FLOWS][SHOTS];
     uint16_t worth[KEPT][SHOTS];
 } table;
+static atomic_flag is_taken = ATOMIC_FLAG_INIT;
+
+static void take_table(void)
+{
+    while (atomic_flag_test_and_set_explicit(&is_taken, memory_order_acquire))
+        continue;
+}
+
+static void leave_table(void)
+{
+    atomic_flag_clear_explicit(&is_taken, memory_order_release);
+}
 
 /* ---- the display ---- */
 
@@ -365,6 +380,7 @@ void nac_fight_out(const struct field *f, bool goes, struct outcome *o)
     memset(o, 0, sizeof *o);
     if (last < 0)
         return;
+    take_table();
     list_shots(f, w.shot);
     while (w.second < last && w.shot[w.second].side == w.shot[0].side)
         w.second++;
@@ -382,6 +398,7 @@ void nac_fight_out(const struct field *f, bool goes, struct outcome *o)
             pass_state_at_once(&w, state);
         else
             pass_state(&w, state);
+    leave_table();
 }
 
 /* ---- the chance to win, from the end backwards ----
@@ -394,7 +411,8 @@ enum { ONE = 65535 };
 
 /* Where the survey is: the display of one state. */
 struct look {
-    int state, slot, kept; /* its place in the table, which begins anew after `kept` */
+    int state, slot, kept;    /* its place in the table, which begins anew after `kept` */
+    uint16_t (*worth)[SHOTS]; /* of the states that are kept */
     int left[2][SEATS], alive[2], best[2];
     struct chair shot[SHOTS];
 };
@@ -442,13 +460,13 @@ static void weigh(const struct field *f, const struct look *l)
 {
     uint64_t sum = 0, missed = 1, all = 1;
     unsigned factor[SHOTS];
-    uint16_t hit[SHOTS], *own = table.worth[l->slot];
+    uint16_t hit[SHOTS], *own = l->worth[l->slot];
     int last = f->units - 1;
     for (int k = 0; k <= last; k++) {
         int side = l->shot[k].side, seat = l->shot[k].seat;
         factor[k] = (unsigned)f->factor[side][seat][l->left[side][seat]];
         hit[k] =
-            factor[k] ? table.worth[slot_after_hit(f, l, side, seat)][k < last ? k + 1 : 0] : 0;
+            factor[k] ? l->worth[slot_after_hit(f, l, side, seat)][k < last ? k + 1 : 0] : 0;
         sum = sum * 6 + missed * factor[k] * hit[k];
         missed *= 6 - factor[k];
         all *= 6;
@@ -461,8 +479,9 @@ static void weigh(const struct field *f, const struct look *l)
 }
 
 /* The same where both fire at once: a state is worth one thing, before the round; all states are kept. */
-static void weigh_at_once(const struct field *f, int state)
+static void weigh_at_once(const struct field *f, const struct look *l)
 {
+    int state = l->state;
     struct volley ours, theirs;
     uint64_t sum = 0, still = 0;
     fire_volley(f, state, US, &ours);
@@ -472,32 +491,44 @@ static void weigh_at_once(const struct field *f, int state)
         for (int a = 0; a < ours.n; a++) {
             int less = ours.way[a].less + theirs.way[b].less;
             if (less)
-                some += (ours.way[a].p >> 30) * table.worth[state - less][0];
+                some += (ours.way[a].p >> 30) * l->worth[state - less][0];
             else
                 still = (ours.way[a].p >> 30) * (theirs.way[b].p >> 30) >> 14;
         }
         sum += (some >> 14) * (theirs.way[b].p >> 30);
     }
     uint64_t changed = ((uint64_t)1 << 46) - still;
-    table.worth[state][0] = changed ? (uint16_t)((sum + changed / 2) / changed) : 0;
+    l->worth[state][0] = changed ? (uint16_t)((sum + changed / 2) / changed) : 0;
 }
 
 /* The chance that the attacker is left alone, of ONE. */
-static int survey(const struct field *f, int kept)
+static int survey_in(const struct field *f, uint16_t (*worth)[SHOTS], int kept)
 {
-    struct look l = { .kept = kept };
+    struct look l = { .kept = kept, .worth = worth };
     list_shots(f, l.shot);
     for (;; look_on(f, &l)) {
         if (l.alive[US] && l.alive[THEM] && f->order == SIMULTANEOUS)
-            weigh_at_once(f, l.state);
+            weigh_at_once(f, &l);
         else if (l.alive[US] && l.alive[THEM])
             weigh(f, &l);
         else
             for (int k = 0; k < SHOTS; k++)
-                table.worth[l.slot][k] = l.alive[US] ? ONE : 0;
+                l.worth[l.slot][k] = l.alive[US] ? ONE : 0;
         if (l.state + 1 == f->states)
-            return table.worth[l.slot][0];
+            return l.worth[l.slot][0];
     }
+}
+
+static int survey(const struct field *f, int kept)
+{
+    enum { SMALL = 19684 /* five against five, of two steps each */ };
+    static _Thread_local uint16_t small[SMALL][SHOTS];
+    if (kept <= SMALL)
+        return survey_in(f, small, kept);
+    take_table();
+    int chance = survey_in(f, table.worth, kept);
+    leave_table();
+    return chance;
 }
 
 /* How many states a survey keeps; 0: it would be too long. */
@@ -511,7 +542,7 @@ static int states_kept(const struct field *f)
 
 /* ---- what is remembered ---- */
 
-enum { REMEMBERED = 512 };
+enum { REMEMBERED = 256 };
 
 static unsigned trace_of(const struct field *f)
 {
