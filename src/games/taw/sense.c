@@ -90,6 +90,11 @@ static int point_late(const struct taw *s)
     return POINT / 2 + POINT / 2 * s->head.turn / LAST_TURN;
 }
 
+static bool is_counted_at_end(const struct taw_data *d, int hex)
+{
+    return hex == d->asuncion || hex == d->concepcion || hex == d->curupaity;
+}
+
 int taw_prize(const struct sense *w, int hex)
 {
     const struct taw_data *d = data_of(w->g);
@@ -97,7 +102,7 @@ int taw_prize(const struct sense *w, int hex)
     int worth = town_worth(w, hex);
     if (taw_fortress_at(w->g, s, hex) >= 0)
         worth += FORT + POINT / forts_left(w);
-    if (hex == d->asuncion || hex == d->concepcion || hex == d->curupaity)
+    if (is_counted_at_end(d, hex))
         worth += point_late(s);
     if ((hex == d->asuncion || hex == d->cerro_leon || hex == d->humaita) &&
         !(s->mark[hex] & EVER_ALLIED))
@@ -136,6 +141,9 @@ static void add_pull(struct sense *w)
         if (worth == 0 || (mine && (w->camp == ALLIES || !w->threat[prize[i]].n)))
             continue;
         worth = worth > POINT ? POINT : worth;
+        if (w->camp == ALLIES && is_counted_at_end(d, prize[i]) &&
+            !taw_is_patient(&w->s, ALLIES))
+            worth *= 2; /* it is far, and time is short */
         for (int hex = 0; hex < HEXES; hex++) {
             int pull = worth / 10 - steep * d->distance[hex][prize[i]];
             if (pull > w->pull[hex])

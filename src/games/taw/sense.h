@@ -18,15 +18,15 @@ struct force {
 /* An attack over the three combat phases, as it goes on average. */
 struct clash {
     struct force attacker, defender;
-    int drm;   /* without that of the phase */
-    int prize; /* of the hex, to the attacker */
+    int drm;          /* without that of the phase */
+    int prize;        /* of the hex, to the attacker */
     int blood, price; /* taw_blood, taw_price */
-    int supplies; /* of the attacker, to burn one a phase */
+    int supplies;     /* of the attacker, to burn one a phase */
 };
 struct outcome {
-    int gain;          /* to the attacker */
-    int lost[2];       /* hundredths of units: the attacker's, the defender's */
-    int taken;         /* thousandths of a chance */
+    int gain;    /* to the attacker */
+    int lost[2]; /* hundredths of units: the attacker's, the defender's */
+    int taken;   /* thousandths of a chance */
 };
 
 /* Units of one hex that go somewhere together, or that attack a hex together: in ascending order. */
@@ -38,21 +38,24 @@ struct plan {
 enum { MOST_TARGETS = 40, BURNING = 60 /* what a supply unit that is burned costs */ };
 /* An enemy stack that might be attacked. */
 struct target {
-    int hex, gain, need, near; /* gain with all who can come; factors that are enough, that are beside it now */
+    int hex, gain, need,
+        near; /* gain with all who can come; factors that are enough, that are beside it now */
 };
 
 struct sense {
     const struct game *g;
-    int camp;            /* who looks */
-    struct taw raw, s;   /* as it was asked about; without what the camp cannot see, and without picks */
+    int camp; /* who looks */
+    struct taw raw,
+        s; /* as it was asked about; without what the camp cannot see, and without picks */
     bool seen, planned;
-    struct force stack[HEXES], threat[HEXES]; /* who is there; what the enemy could bring against it */
+    struct force stack[HEXES],
+        threat[HEXES]; /* who is there; what the enemy could bring against it */
     uint8_t supplied[CAMPS][HEXES], supplies[HEXES];
     int8_t modifier[HEXES]; /* of attrition, for the camp's ground units */
     int16_t pull[HEXES];    /* towards what is to be had */
     int targets;
     struct target target[MOST_TARGETS];
-    int16_t entry[3][16];   /* what a unit finds that enters at this source with so many points */
+    int16_t entry[3][16]; /* what a unit finds that enters at this source with so many points */
     struct plan plan;
 };
 
