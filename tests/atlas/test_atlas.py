@@ -187,7 +187,7 @@ class Atlas(unittest.TestCase):
     def test_units_off_the_map_stand_beside_it(self):
         for game in GAMES:
             path = self.folder / "position.svg"
-            self.draw(game, path, "--at", self.record[game])
+            self.draw(game, path, "--at", self.record[game], "--side", self.side(game))
             picture = Picture(path)
             said = run("console", given=f"load {self.record[game]}\nobserve {self.side(game)}\n")[1]
             seen = json.loads(next(line[line.index("{"):] for line in said.splitlines() if "{" in line))
@@ -207,12 +207,12 @@ class Atlas(unittest.TestCase):
 
     def test_the_owner_s_sheets_are_laid_over(self):
         for game in GAMES:
-            mine = self.mine(game, "plate.txt", lambda text: text.replace("Brazil", "Brasil").replace("Peru,", "Perú,"))
+            mine = self.mine(game, "plate.txt", lambda text: text.replace("Brazil", "Brasil").replace("Peru,", "Perú,").replace("Paraguay", "Paraguai"))
             path = self.folder / "mine.svg"
             self.draw(game, path, "--data", mine)
             self.assertNotEqual(path.read_bytes(), self.picture[game].bytes)
             changed = [text for text, _ in Picture(path).texts("title")]
-            self.assertTrue(any("Brasil" in text or "Perú" in text for text in changed), changed)
+            self.assertTrue(any("Brasil" in text or "Perú" in text or "Paraguai" in text for text in changed), changed)
             record = self.folder / "mine.game"
             run("console", "--quiet", given=f"new {game} seed 7 data {mine}\nplay random\nsave {record}\n")
             self.assertEqual(record.read_bytes(), self.record[game].read_bytes(), "the drawing is no part of a record")

@@ -35,10 +35,10 @@ enum {
     PARAGUAYAN_UNITS = 94, /* they come first */
     NOBODY = 0xFFFF,
     PICK_WORDS = (UNITS + 63) / 64,
-    FORTRESSES = 5,        /* and of them these */
-    STACKING = 26,         /* 6.1 */
-    DIE = 10,              /* 1.4 */
-    RIDES = 5,             /* without a paid step between (ruling 76) */
+    FORTRESSES = 5, /* and of them these */
+    STACKING = 26,  /* 6.1 */
+    DIE = 10,       /* 1.4 */
+    RIDES = 5,      /* without a paid step between (ruling 76) */
     LAST_TURN = 9,
     VESSELS_MOST = 64,
     AWARDS = 16,
@@ -294,7 +294,7 @@ bool taw_is_anyone_picked(const struct taw *s);
 int taw_supply_to_burn(const struct game *g, const struct taw *s, int hex); /* unit, or -1 */
 
 /* ---- turn.c (5) ---- */
-int taw_sequence_row(int step, int camp); /* -1: there is none */
+int taw_sequence_row(int step, int camp);                        /* -1: there is none */
 void taw_begin_player_turn(const struct game *g, struct taw *s); /* of s->mover */
 /* Why a unit of the group may not be set up in that hex (3.3, 3.4), or LEGAL. */
 int taw_set_up_reason(const struct taw_data *d, int group, int hex);
@@ -304,18 +304,22 @@ bool taw_has_supply(const struct game *g, const struct taw *s, int camp, int hex
 bool taw_is_source(const struct game *g, const struct taw *s, int camp, int hex); /* open now */
 /* 10.7: from Humaita to one of the two towns. */
 bool taw_path_between(const struct game *g, const struct taw *s, int camp, int from, int to);
-void taw_supply(const struct game *g, const void *s, unsigned side, int place, struct trace *out);
+void taw_supply(const struct game *g, const void *s, unsigned side, int place,
+                struct trace *out);
 
 /* ---- attrition.c (7) ---- */
-void taw_attrition_ledger(const struct game *g, const struct taw *s, int hex, bool burned, struct ledger *l);
+void taw_attrition_ledger(const struct game *g, const struct taw *s, int hex, bool burned,
+                          struct ledger *l);
 /* Units that may be given up now (7.2, 7.8): vessels when no other is left. */
 bool taw_may_be_lost(const struct game *g, const struct taw *s, int u, int hex);
 
 /* ---- combat.c (13) ---- */
-int taw_attack_factors(const struct game *g, const struct taw *s, int *artillery_left_out); /* of FIGHTING attackers */
+int taw_attack_factors(const struct game *g, const struct taw *s,
+                       int *artillery_left_out); /* of FIGHTING attackers */
 int taw_count_fighting(const struct taw *s);
 int taw_defence_factors(const struct game *g, const struct taw *s, int hex);
-void taw_combat_ledger(const struct game *g, const struct taw *s, struct ledger *l); /* of s->battle */
+void taw_combat_ledger(const struct game *g, const struct taw *s,
+                       struct ledger *l); /* of s->battle */
 /* Odds as the chart has them: a column, or -1 where they are worse than 1 to 3; extra: steps above 6 to 1 (13.12). */
 struct match_odds {
     int column, extra, attacker, defender;
@@ -329,39 +333,49 @@ struct verdict taw_may_attack(const struct game *g, const struct taw *s, int u, 
 /* Of one step over an edge, for a unit of the camp that pays (11.8 to 11.19); Paraguay's rail is free while it lasts. */
 int taw_march_cost(const struct game *g, const struct taw *s, int camp, const struct edge *e);
 int taw_sail_cost(const struct game *g, int camp, int to); /* 12.3 */
-bool taw_is_railway(const struct game *g, const struct taw *s, int camp); /* it costs nothing (11.18/2) */
+bool taw_is_railway(const struct game *g, const struct taw *s,
+                    int camp); /* it costs nothing (11.18/2) */
 struct verdict taw_may_pick(const struct game *g, const struct taw *s, int u);
-struct verdict taw_may_enter(const struct game *g, const struct taw *s, int to); /* the picked stack */
+struct verdict taw_may_enter(const struct game *g, const struct taw *s,
+                             int to); /* the picked stack */
 struct verdict taw_may_ride(const struct game *g, const struct taw *s, int to);
 
 /* river.c, asked by movement.c */
-struct verdict taw_may_sail(const struct game *g, const struct taw *s, const uint16_t *who, int n, const struct edge *e);
-void taw_sail(const struct game *g, struct taw *s, const uint16_t *who, int n, int to, struct tape *t);
+struct verdict taw_may_sail(const struct game *g, const struct taw *s, const uint16_t *who,
+                            int n, const struct edge *e);
+void taw_sail(const struct game *g, struct taw *s, const uint16_t *who, int n, int to,
+              struct tape *t);
 struct verdict taw_may_embark(const struct game *g, const struct taw *s, int u, int vessel);
 void taw_embark(const struct game *g, struct taw *s, int u, int vessel, struct tape *t);
 void taw_land(const struct game *g, struct taw *s, int u, struct tape *t);
 void taw_land_all(const struct game *g, struct taw *s, int vessel, struct tape *t);
-int taw_vessel_of(const struct game *g, const struct taw *s, int u); /* that carries it, or -1 */
+int taw_vessel_of(const struct game *g, const struct taw *s,
+                  int u); /* that carries it, or -1 */
 
 /* ---- steps (one group a chapter) ---- */
 typedef void run_fn(const struct game *g, void *s, struct tape *t);
-typedef int propose_fn(const struct game *g, const void *s, unsigned side, struct action *out, int cap);
+typedef int propose_fn(const struct game *g, const void *s, unsigned side, struct action *out,
+                       int cap);
 typedef struct verdict check_fn(const struct game *g, const void *s, struct action a);
 typedef void apply_fn(const struct game *g, void *s, struct action a, struct tape *t);
 
-run_fn taw_run_sequence, taw_run_matto_grosso, taw_run_setup, taw_run_invasion, taw_run_rebellion, taw_run_attrition,
-    taw_run_check, taw_run_reinforcement, taw_run_movement, taw_run_march, taw_run_guardia, taw_run_overstacking,
-    taw_run_combat, taw_run_attack, taw_run_support, taw_run_guns, taw_run_battle, taw_run_losses, taw_run_advance, taw_run_capture,
-    taw_run_dice, taw_run_turn_end;
-propose_fn taw_propose_matto_grosso, taw_propose_setup, taw_propose_invasion, taw_propose_rebellion,
-    taw_propose_check, taw_propose_reinforcement, taw_propose_movement, taw_propose_march, taw_propose_overstacking,
-    taw_propose_combat, taw_propose_support, taw_propose_losses, taw_propose_advance, taw_propose_dice;
-check_fn taw_check_matto_grosso, taw_check_setup, taw_check_invasion, taw_check_rebellion, taw_check_check,
-    taw_check_reinforcement, taw_check_movement, taw_check_march, taw_check_overstacking, taw_check_combat, taw_check_support,
-    taw_check_losses, taw_check_advance, taw_check_dice;
-apply_fn taw_apply_matto_grosso, taw_apply_setup, taw_apply_invasion, taw_apply_rebellion, taw_apply_check,
-    taw_apply_reinforcement, taw_apply_movement, taw_apply_march, taw_apply_overstacking, taw_apply_combat, taw_apply_support,
-    taw_apply_losses, taw_apply_advance, taw_apply_dice;
+run_fn taw_run_sequence, taw_run_matto_grosso, taw_run_setup, taw_run_invasion,
+    taw_run_rebellion, taw_run_attrition, taw_run_check, taw_run_reinforcement,
+    taw_run_movement, taw_run_march, taw_run_guardia, taw_run_overstacking, taw_run_combat,
+    taw_run_attack, taw_run_support, taw_run_guns, taw_run_battle, taw_run_losses,
+    taw_run_advance, taw_run_capture, taw_run_dice, taw_run_turn_end;
+propose_fn taw_propose_matto_grosso, taw_propose_setup, taw_propose_invasion,
+    taw_propose_rebellion, taw_propose_check, taw_propose_reinforcement, taw_propose_movement,
+    taw_propose_march, taw_propose_overstacking, taw_propose_combat, taw_propose_support,
+    taw_propose_losses, taw_propose_advance, taw_propose_dice;
+check_fn taw_check_matto_grosso, taw_check_setup, taw_check_invasion, taw_check_rebellion,
+    taw_check_check, taw_check_reinforcement, taw_check_movement, taw_check_march,
+    taw_check_overstacking, taw_check_combat, taw_check_support, taw_check_losses,
+    taw_check_advance, taw_check_dice;
+apply_fn taw_apply_matto_grosso, taw_apply_setup, taw_apply_invasion, taw_apply_rebellion,
+    taw_apply_check, taw_apply_reinforcement, taw_apply_movement, taw_apply_march,
+    taw_apply_overstacking, taw_apply_combat, taw_apply_support, taw_apply_losses,
+    taw_apply_advance, taw_apply_dice;
 
 /* ---- the table for people (names.c, edit.c, odds.c, reach.c, secrets.c, sound.c, value.c) ---- */
 void taw_begin(const struct game *g, void *s, int scenario, unsigned options);
@@ -380,11 +394,13 @@ int taw_standing(const struct game *g, const void *s, struct fact *out, int cap)
 int taw_track(const struct game *g, const void *s, int track);
 bool taw_edit(const struct game *g, void *s, const struct edit *e, char *why, size_t n);
 bool taw_odds(const struct game *g, const void *s, struct action a, struct odds *out);
-int taw_reach(const struct game *g, const void *s, const uint16_t *units, int n, struct way *out, int cap);
+int taw_reach(const struct game *g, const void *s, const uint16_t *units, int n,
+              struct way *out, int cap);
 struct action taw_toward(const struct game *g, const void *s, unsigned side, int place);
 void taw_observe(const struct game *g, const void *s, unsigned side, void *out);
 struct action taw_veil(const struct game *g, const void *s, unsigned side, struct action a);
-void taw_imagine(const struct game *g, void *s, unsigned side, uint64_t (*rnd)(void *), void *arg);
+void taw_imagine(const struct game *g, void *s, unsigned side, uint64_t (*rnd)(void *),
+                 void *arg);
 int taw_score(const struct game *g, const void *s, unsigned side);
 int taw_value(const struct game *g, const void *s, unsigned side);
 int taw_promise(const struct game *g, const void *s, unsigned side, struct action a);
