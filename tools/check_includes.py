@@ -34,7 +34,7 @@ MAY_INCLUDE = {
 }
 ENGINE = SHARED | {"games", "ai", "view", "cuartel"}
 C_LIBRARY = {"assert.h", "ctype.h", "inttypes.h", "limits.h", "stdalign.h", "stdarg.h", "stdbool.h", "stddef.h",
-             "stdint.h", "stdio.h", "stdlib.h", "string.h"}
+             "stdatomic.h", "stdint.h", "stdio.h", "stdlib.h", "string.h"}
 IMPURE = re.compile(r"\b(?:(?:malloc|calloc|realloc|free|rand|srand|time|clock|getenv|setlocale|f?printf|puts|fopen)"
                     r"\s*\(|(?:float|double)\b)")
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
