@@ -20,7 +20,7 @@ const LONG = 40;
 export class TextTable {
     private session: Session | null = null;
     private entry: GameEntry | null = null;
-    private titles: Titles = { units: {}, places: {} };
+    private titles: Titles = { units: {}, places: {}, others: {} };
     private side = '';
     private level = '';
     private readonly commands: Record<string, Command>;
