@@ -2,11 +2,12 @@
  * is told clearly, and nothing is lost. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
-import { begin, settled } from './play';
+import type { Page } from '@playwright/test';
 import { serveCopy } from './server';
+import { begin, expect, native, settled, test } from './table';
 
-test.skip(process.env.HOST === 'console', 'the native host keeps no records');
+test.skip(native, 'the native host keeps no records');
+test.use({ provoking: true });
 
 /* Plays some actions, goes back to the start page, and gives the record as a file has it. */
 async function keepOne(page: Page): Promise<string> {
@@ -145,7 +146,6 @@ test('a browser that keeps nothing says so, and plays', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('alert')).toContainText('keeps no games: not here');
     await begin(page, { game: 0, seats: ['person'] });
-    await settled(page);
     await expect(page.getByRole('alert')).toContainText('not kept in this browser: not here');
 });
 
