@@ -32,8 +32,6 @@ type Look = (state: string) => Promise<void>;
 async function tour(page: Page, game: number, look: Look) {
     await begin(page, { game });
     await look('board');
-    await page.keyboard.press('?');
-    await look('help');
     await page.goto('/');
     await page.locator(GAMES).nth(game).check();
     await page.getByRole('button', { name: 'Learn it' }).click();
@@ -41,7 +39,7 @@ async function tour(page: Page, game: number, look: Look) {
     await look('lesson');
     await page.goto('/');
     await page.locator(GAMES).nth(game).check();
-    await page.getByLabel(/^Study/).check();
+    await page.getByLabel(/Study/).check();
     await page.getByRole('button', { name: 'Begin' }).click();
     await opened(page);
     await look('study');
@@ -86,6 +84,9 @@ async function tourOfTheRest(page: Page, look: Look) {
     await page.locator('section.group button[data-action$=" done"]').click();
     await expect(page.getByRole('dialog', { name: 'End this step?' })).toBeVisible();
     await look('sure');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await look('help');
     await page.goto('/');
     await expect(page.getByRole('button', { name: /after \d+ actions/ }).first()).toBeVisible();
     await look('start');
@@ -160,7 +161,8 @@ for (const [size, viewport] of Object.entries(sizes))
             expect.soft(await faults(page, { map: size === 'desktop' && state === 'board' }), state).toEqual([]);
             await page.emulateMedia({ colorScheme: 'dark' });
             await picture(page, `${kept}-dark`);
-            expect.soft(await faults(page, { rules: ['color-contrast'] }), `${state}, dark`).toEqual([]);
+            if (size === 'desktop') // the colours are the same on a phone
+                expect.soft(await faults(page, { rules: ['color-contrast'] }), `${state}, dark`).toEqual([]);
             await page.emulateMedia({ colorScheme: 'light' });
             await noWider(page);
             expect.soft(await amiss(page), state).toEqual([]);
