@@ -206,3 +206,15 @@ export async function saved(page: Page, name: string): Promise<{ path: string; t
     await (await coming).saveAs(path);
     return { path, text: readFileSync(path, 'utf8') };
 }
+
+/* At the text table; what it answers. */
+export async function say(page: Page, line: string): Promise<string[]> {
+    await page.getByLabel('Command').fill(line);
+    await page.keyboard.press('Enter');
+    await settled(page);
+    await expect(page.getByLabel('Command')).toBeFocused();
+    return page.getByRole('log').evaluate((all) => {
+        const lines = [...all.querySelectorAll('p')];
+        return lines.slice(lines.findLastIndex((p) => p.matches('.asked')) + 1).map((p) => p.innerText);
+    });
+}
