@@ -16,20 +16,32 @@ static void say_percent(struct text *out, uint32_t ppb)
         text_add(out, "  %3u.%u%%  ", tenths / 10, tenths % 10);
 }
 
-/* Rows stand in groups, each of which sums to the whole: what happens; what is lost.  What cannot be is left out. */
+static bool is_tiny(const struct odds *odds, int row)
+{
+    return row >= 0 && row < odds->rows && odds->row[row].ppb < 500000;
+}
+
+/* Rows stand in groups, each of which sums to the whole: what happens; what is lost.  What cannot be is left out, and so
+ * are several in a row that hardly can. */
 static void say_rows(const struct odds *odds, struct text *out)
 {
     enum { WHOLE = 1000000000, SLACK = ODDS_ROWS };
     uint32_t sum = 0;
+    bool said = false, parted = false;
     for (int i = 0; i < odds->rows; i++) {
-        if (!odds->row[i].ppb)
-            continue;
-        if (sum + SLACK >= WHOLE) {
-            text_add(out, "\n");
+        uint32_t ppb = odds->row[i].ppb;
+        if ((sum + SLACK >= WHOLE && ppb > SLACK) || sum + ppb > WHOLE + SLACK) {
+            parted = said;
             sum = 0;
         }
-        sum += odds->row[i].ppb;
-        say_percent(out, odds->row[i].ppb);
+        sum += ppb;
+        if (!ppb || (is_tiny(odds, i) && (is_tiny(odds, i - 1) || is_tiny(odds, i + 1))))
+            continue;
+        if (parted)
+            text_add(out, "\n");
+        parted = false;
+        said = true;
+        say_percent(out, ppb);
         text_add(out, "%s\n", odds->row[i].text);
     }
 }

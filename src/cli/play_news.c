@@ -193,9 +193,9 @@ static void say_unit_change(const struct change *c, int unit)
     char title[PLAY_NAME], place[PLAY_NAME];
     int was = g->where(g, c->before->s, unit), is = g->where(g, c->p->seen, unit);
     int steps = play_steps(c->p, c->before->s, unit), left = play_steps(c->p, c->p->seen, unit);
-    if (steps < 0 || !play_is_drawn(c->p, was))
+    bool gone = !play_is_drawn(c->p, is), fell = gone && steps > 0 && left == 0;
+    if (steps < 0 || (!play_is_drawn(c->p, was) && !fell)) /* who came meanwhile may fall too */
         return;
-    bool gone = !play_is_drawn(c->p, is);
     if (!gone && left >= steps)
         return;
     game_title(g, 'u', unit, title, sizeof title);

@@ -123,6 +123,16 @@ int play_own_picks(const struct play *p, struct action own[PLAY_UNITS])
     return n;
 }
 
+static struct action with_twin(const struct play *p, struct action a, struct verdict v);
+
+/* An equal unit may have to be picked before this one: it goes instead. */
+static void pick_again(struct play *p, struct action a)
+{
+    struct verdict v = play_atom(p, a, false);
+    if (v.reason == TWIN && v.b < v.a)
+        play_atom(p, with_twin(p, a, v), false);
+}
+
 void play_set_picks(struct play *p, const struct action *own, int n)
 {
     match_hold(p->match);
@@ -131,7 +141,7 @@ void play_set_picks(struct play *p, const struct action *own, int n)
         play_cut_log(p, match_length(p->match));
     play_find_selection(p);
     for (int i = 0; i < n; i++)
-        play_atom(p, own[i], false);
+        pick_again(p, own[i]);
     match_release(p->match);
     play_look(p);
 }
@@ -143,6 +153,29 @@ static void forget(struct selection *s, int unit)
         if (s->order[i] != unit)
             s->order[kept++] = s->order[i];
     s->n = kept;
+}
+
+static bool is_among(const uint16_t *units, int n, uint16_t unit)
+{
+    for (int i = 0; i < n; i++)
+        if (units[i] == unit)
+            return true;
+    return false;
+}
+
+/* Whom an equal unit has replaced is remembered under that one's number. */
+static void name_twins(struct play *p)
+{
+    struct selection *s = &p->selection;
+    struct action own[PLAY_UNITS];
+    uint16_t picked[PLAY_UNITS];
+    int n = play_own_picks(p, own);
+    for (int i = 0; i < n; i++)
+        picked[i] = own[i].a;
+    for (int i = 0; i < s->n; i++)
+        for (int k = 0; k < n && !is_among(picked, n, s->order[i]); k++)
+            if (!is_among(s->order, s->n, picked[k]))
+                s->order[i] = picked[k];
 }
 
 bool play_drop_pick(struct play *p, int unit)
@@ -159,6 +192,7 @@ bool play_drop_pick(struct play *p, int unit)
     play_set_picks(p, own, n - 1);
     memcpy(p->selection.order, named.order, sizeof named.order);
     p->selection.n = named.n;
+    name_twins(p);
     return true;
 }
 

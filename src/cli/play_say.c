@@ -86,14 +86,28 @@ static void print_action(const struct play *p, struct action a, char *out, size_
     }
 }
 
-/* Without its side, which is who is asked; with where its unit stands:
- * "pick Huascar (pe-war-01), 2008 Callao", "enter 3122". */
+/* ", 1 of 2 steps", if the unit is not whole. */
+static void say_loss(const struct play *p, int unit, char *out, size_t n)
+{
+    struct fact fact[PLAY_FACTS];
+    int facts = unit >= 0 ? p->g->unit_facts(p->g, p->seen, unit, fact, PLAY_FACTS) : 0, left,
+        of;
+    for (int i = 0; i < facts; i++)
+        if (strcmp(fact[i].key, "steps") == 0 &&
+            sscanf(fact[i].value, "%d of %d", &left, &of) == 2 && left < of)
+            snprintf(out, n, ", %d of %d steps", left, of);
+}
+
+/* Without its side, which is who is asked; with what its unit has lost, and where it stands:
+ * "pick Huascar (pe-war-01), 1 of 3 steps, 2008 Callao", "enter 3122". */
 void play_say_choice(const struct play *p, struct action a, char *out, size_t n)
 {
     char place[PLAY_NAME];
     int at = play_place_of(p, a);
     print_action(p, a, out, n);
     size_t length = strlen(out);
+    say_loss(p, argument_of(p, a, 'u'), out + length, n - length);
+    length = strlen(out);
     play_title(p, 'p', at, place);
     if (argument_of(p, a, 'p') < 0 && at >= 0)
         snprintf(out + length, n - length, ", %s", place);

@@ -139,6 +139,12 @@ void play_say_scene(const struct play *p, int columns, struct text *out)
         text_add(out, "\n");
 }
 
+static bool ends_sentence(const struct fact *fact)
+{
+    size_t n = strlen(fact->value);
+    return n > 0 && strchr(".!?", fact->value[n - 1]);
+}
+
 void play_say_scene_shortly(const struct play *p, struct text *out)
 {
     struct scene s;
@@ -150,10 +156,10 @@ void play_say_scene_shortly(const struct play *p, struct text *out)
             continue;
         bool more = goes_on(fact, before);
         if (before && !more)
-            text_add(out, ".  ");
+            text_add(out, ends_sentence(before) ? "  " : ".  ");
         say_fact(p, fact, more, out);
         before = fact;
     }
     if (before)
-        text_add(out, ".  ");
+        text_add(out, ends_sentence(before) ? "  " : ".  ");
 }

@@ -114,7 +114,14 @@ static void tell_news(struct tui *t)
     free(news.at);
 }
 
-/* A new question: where its first choice is, unless the person looks at the map. */
+/* Units are picked on the map as well; other questions are answered among the choices. */
+static bool is_of_picks(const struct tui *t)
+{
+    const struct step *step = play_now(t->p);
+    return step && t->p->g->pick && step->verbs >> t->p->g->pick & 1;
+}
+
+/* A new question: where its first choice is, or what it is about, unless the person looks at the map. */
 static void ask(struct tui *t)
 {
     struct action a;
@@ -123,10 +130,14 @@ static void ask(struct tui *t)
         t->here = false;
         *t->filter = 0;
         t->chosen = (struct action){ 0 };
+        if (t->step && t->n && !is_of_picks(t))
+            t->focus = ON_MENU;
         tui_make_menu(t);
     }
     t->step = play_now(t->p);
     int place = tui_row(t, &a) ? play_place_of(t->p, a) : -1;
+    if (place < 0)
+        place = tui_busy_place(t);
     if (t->focus != ON_MAP && !t->here)
         tui_set_cursor(t, place);
     tell_news(t);

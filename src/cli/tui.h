@@ -89,6 +89,7 @@ void tui_move_cursor(struct tui *t, int right,
                      int down);                      /* the next place that lies that way */
 int tui_place_at(const struct tui *t, int y, int x); /* -1 */
 void tui_set_cursor(struct tui *t, int place);
+int tui_busy_place(struct tui *t); /* where what is under way takes place; -1 */
 
 /* tui_cell.c: one place as characters. */
 struct shape {

@@ -43,7 +43,7 @@ static void print_prompt(const struct tui *t, char *out, size_t n)
     if (play_asked(t->p) || play_is_over(t->p))
         play_say_prompt(t->p, prompt, sizeof prompt);
     else
-        snprintf(prompt, sizeof prompt, "%s is to act ...",
+        snprintf(prompt, sizeof prompt, "%s: to act ...",
                  game_side_name(t->p->g, acting & -acting));
     snprintf(out, n, "%s%s%s", prompt, fight.n ? "  -  " : "", fight.n ? fight.at : "");
     free(fight.at);

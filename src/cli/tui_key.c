@@ -57,6 +57,7 @@ static void go_to(struct tui *t)
     tui_set_cursor(t, place);
     t->focus = ON_MAP;
     t->here = false;
+    tui_make_menu(t);
     if (place < 0)
         snprintf(t->message, sizeof t->message, "There is no place or unit '%s' in play.",
                  typed);
@@ -124,13 +125,15 @@ static bool may_pick(const struct tui *t)
     return false;
 }
 
-static void ask_who(struct tui *t, const char *place)
+static void ask_who(struct tui *t)
 {
-    char prompt[2 * PLAY_NAME], typed[PLAY_LINE] = "", line[2 * PLAY_LINE];
-    snprintf(prompt, sizeof prompt, "Who goes to %s (units, or a force): ", place);
+    char prompt[2 * PLAY_NAME], typed[PLAY_LINE] = "", line[2 * PLAY_LINE], name[PLAY_NAME];
+    play_title(t->p, 'p', t->cursor, name);
+    snprintf(prompt, sizeof prompt, "Who goes to %s (units, or a force): ", name);
     if (!tui_input(t, prompt, typed, sizeof typed) || !*typed)
         return;
-    snprintf(line, sizeof line, "move %s to %s", typed, place);
+    play_name(t->p, 'p', t->cursor, name);
+    snprintf(line, sizeof line, "move %s to %s", typed, name);
     run_line(t, "Move", line);
 }
 
@@ -174,8 +177,8 @@ static void say_they_cannot(struct tui *t, const uint16_t *picked, int n)
     text_add(&who, "%s", "");
     play_say_who_cannot(t->p, picked, n, t->cursor, &who);
     if (n)
-        snprintf(t->message, sizeof t->message, "What is picked cannot go to %s now%s.", place,
-                 who.at);
+        snprintf(t->message, sizeof t->message,
+                 "What is picked cannot go to %s now (? tells why)%s.", place, who.at);
     else
         snprintf(t->message, sizeof t->message, "Nobody can go to %s now; ? tells why.", place);
     free(who.at);
@@ -184,15 +187,13 @@ static void say_they_cannot(struct tui *t, const uint16_t *picked, int n)
 /* What is picked goes; if nothing is yet, who is to go is asked. */
 static void move_there(struct tui *t)
 {
-    char place[PLAY_NAME];
     uint16_t picked[PLAY_UNITS];
-    play_name(t->p, 'p', t->cursor, place);
     t->news = t->p->logged;
     if (play_toward(t->p, t->cursor))
         return;
     int n = play_picked(t->p, picked, PLAY_UNITS);
     if (n == 0 && may_pick(t))
-        ask_who(t, place);
+        ask_who(t);
     else
         say_they_cannot(t, picked, n);
 }

@@ -147,6 +147,15 @@ static void find_busy(struct tui *t)
     }
 }
 
+int tui_busy_place(struct tui *t)
+{
+    find_busy(t);
+    for (int i = 0; i < places(t); i++)
+        if (t->busy[i])
+            return i;
+    return -1;
+}
+
 static void find_named(struct tui *t)
 {
     memset(t->named, 0, sizeof t->named);

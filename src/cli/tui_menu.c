@@ -107,7 +107,7 @@ static void print_title(const struct tui *t, char *out, size_t n)
 {
     char place[PLAY_NAME] = "";
     if (t->here)
-        play_name(t->p, 'p', t->cursor, place);
+        play_title(t->p, 'p', t->cursor, place);
     if (t->focus == ON_FILTER || *t->filter)
         snprintf(out, n, "%d of %d choices%s%s with: %s%s", t->n, t->p->choices,
                  t->here ? " at " : "", place, t->filter, t->focus == ON_FILTER ? "_" : "");
@@ -185,17 +185,18 @@ void tui_select(struct tui *t, int by)
         follow(t);
 }
 
-/* Filters are dropped when nothing passes them any more. */
+/* What was typed to find a choice has done its work: it would hide what can follow.  A place is kept in view for as long
+ * as there is something to choose. */
 static void after_play(struct tui *t)
 {
     t->back = 0;
+    *t->filter = 0;
+    if (t->focus == ON_FILTER)
+        t->focus = ON_MENU;
     tui_make_menu(t);
     if (t->n)
         return;
     t->here = false;
-    *t->filter = 0;
-    if (t->focus == ON_FILTER)
-        t->focus = ON_MENU;
     tui_make_menu(t);
 }
 

@@ -174,8 +174,8 @@ static void draw_remark(const struct tui *t, int place, int y, int end, const in
         snprintf(remark, sizeof remark, "%s", t->note[place]);
     else if (at->points > 0)
         snprintf(remark, sizeof remark, "$%d", at->points % 100);
-    int n = (int)strlen(remark);
-    if (n && n < left[1])
+    int n = (int)strlen(remark), blank = *remark != '(';
+    if (n && n + blank <= left[1])
         tui_put(y + 1, end - n, n, attribute, remark);
     else if (n && (n < left[0] || *t->note[place]))
         tui_put(y, end - n, n, attribute, remark);

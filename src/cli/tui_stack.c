@@ -110,8 +110,11 @@ int tui_side_pair(unsigned side)
 }
 
 /* "C6~8+2@": six land units, eight ships, two of supply and a leader; "" where there is nothing.  Where there is no
- * room for that, "C16@": how many in all beside leaders; half a number would be another. */
-static void print_stack(const struct tui *t, const struct stack *s, int row, bool brief,
+ * room for that, "C16@": how many in all beside leaders, and without the mark of these "C16"; half a number would be
+ * another. */
+enum brevity { FULL, BRIEF, BARE };
+
+static void print_stack(const struct tui *t, const struct stack *s, int row, enum brevity brief,
                         char out[STACK_TEXT])
 {
     static const char *const marks[LEADERS] = { "", "~", "+" };
@@ -119,7 +122,7 @@ static void print_stack(const struct tui *t, const struct stack *s, int row, boo
     *out = 0;
     for (int sort = 0; sort < LEADERS; sort++)
         units += s->count[sort];
-    if (!units && !leaders)
+    if (!units && (!leaders || brief == BARE))
         return;
     n = snprintf(out, STACK_TEXT, "%c", tui_letter(t, 1u << row));
     if (brief && units)
@@ -128,14 +131,14 @@ static void print_stack(const struct tui *t, const struct stack *s, int row, boo
         if (s->count[sort])
             n += snprintf(out + n, (size_t)(STACK_TEXT - n), "%s%d", marks[sort],
                           s->count[sort]);
-    if (leaders)
+    if (leaders && brief != BARE)
         n += snprintf(out + n, (size_t)(STACK_TEXT - n), "@");
     if (leaders > 1 && !brief)
         snprintf(out + n, (size_t)(STACK_TEXT - n), "%d", leaders);
 }
 
 /* All sides' stacks as they are written, and in how many columns: the picked mark before, a blank between. */
-static int print_stacks(const struct tui *t, int place, bool brief,
+static int print_stacks(const struct tui *t, int place, enum brevity brief,
                         char text[STACK_SIDES][STACK_TEXT])
 {
     int columns = picked_here[place], some = 0;
@@ -147,14 +150,24 @@ static int print_stacks(const struct tui *t, int place, bool brief,
     return columns + (some > 1 ? some - 1 : 0);
 }
 
-/* As much as there is room for: all of it; each side's number; the same without mark and blanks.  Returns the columns
- * taken. */
+static int written(char text[STACK_SIDES][STACK_TEXT])
+{
+    int columns = 0;
+    for (int row = 0; row < STACK_SIDES; row++)
+        columns += (int)strlen(text[row]);
+    return columns;
+}
+
+/* As much as there is room for: all of it; each side's number; the same without mark and blanks; without leaders.
+ * Returns the columns taken. */
 int tui_draw_stacks(const struct tui *t, int place, int y, int x, int columns, int attribute)
 {
     char text[STACK_SIDES][STACK_TEXT];
     int at = 0;
-    bool roomy = print_stacks(t, place, false, text) <= columns ||
-                 print_stacks(t, place, true, text) <= columns;
+    bool roomy = print_stacks(t, place, FULL, text) <= columns ||
+                 print_stacks(t, place, BRIEF, text) <= columns;
+    if (!roomy && written(text) > columns)
+        print_stacks(t, place, BARE, text);
     if (roomy && picked_here[place])
         at += tui_put(y, x, 1, attribute | A_BOLD, "*");
     for (int row = 0; row < STACK_SIDES; row++) {

@@ -109,12 +109,12 @@ size_t tui_say_log(const struct tui *t, struct text *out)
     return from;
 }
 
-/* At the beginning of a word; the word is folded. */
-static bool has_word(const char *text, const char *word)
+/* At the beginning of a word, or of it all; the word is folded. */
+static bool has_word(const char *text, const char *word, bool first)
 {
     char plain[PLAY_NAME];
     columns_fold(text, plain, sizeof plain);
-    for (const char *at = plain; *at; at++)
+    for (const char *at = plain; *at && (at == plain || !first); at++)
         if ((at == plain || at[-1] == ' ' || at[-1] == '-' || at[-1] == '(') &&
             strncmp(at, word, strlen(word)) == 0)
             return true;
@@ -122,7 +122,7 @@ static bool has_word(const char *text, const char *word)
 }
 
 /* The first row of a kind with such a word in its id or title, that has a place to show; -1. */
-static int find_by_word(const struct tui *t, char kind, const char *word)
+static int find_with(const struct tui *t, char kind, const char *word, bool first)
 {
     const struct game *g = t->p->g;
     for (int i = 0; i < play_count(t->p, kind); i++) {
@@ -132,10 +132,17 @@ static int find_by_word(const struct tui *t, char kind, const char *word)
             continue;
         play_name(t->p, kind, i, name);
         game_title(g, kind, i, title, sizeof title);
-        if (has_word(name, word) || has_word(title, word))
+        if (has_word(name, word, first) || has_word(title, word, first))
             return i;
     }
     return -1;
+}
+
+/* "Alegr" is Alegrete before it is Porto Alegre. */
+static int find_by_word(const struct tui *t, char kind, const char *word)
+{
+    int row = find_with(t, kind, word, true);
+    return row >= 0 ? row : find_with(t, kind, word, false);
 }
 
 int tui_find(const struct tui *t, const char *name)

@@ -110,10 +110,43 @@ class Stacks(Case):
         t = self.terminal(*ALLIES, rows=40, columns=120, **NAC)
         t.press("e", "y", ":", *"lead osorio", "Enter", ":", *"post salto", "Enter", "g", *"bage", "Enter", "a", "g", *"salto", "Enter",
                 "m")
-        self.sees(t, r"What is picked cannot go to Salto now: 1º Batalhão de Infantaria .* cannot get there\.")
+        self.sees(t, r"What is picked cannot go to Salto now \(\? tells why\): 1º Batalhão de Infantaria .* cannot get there\.")
         t.press("d", *"br-inf-01", "Enter", "m")
         self.assertEqual(self.atoms()[-4:], ["allies pick br-cav-03", "allies enter melo", "allies enter tacuarembo",
                                              "allies enter salto"])
+
+    def test_one_of_equals_is_left_out(self):
+        """The last of them is, since the rules take the first; the others stay picked."""
+        self.lines(["do done", "all bage", "drop br-cav-01"], *ALLIES, **NAC)
+        picked = [atom.split()[-1] for atom in self.atoms() if " pick " in atom]
+        self.assertEqual([unit for unit in picked if "cav" in unit], ["br-cav-01", "br-cav-02"])
+        self.verified()
+
+    def test_what_found_a_choice_hides_nothing_after_it(self):
+        t = self.terminal(*ALLIES, rows=40, columns=120, **NAC)
+        t.press("e", "y", "/", *"jaguar", "Enter")
+        self.sees(t, r"\|\d+ choices *\n", "enter Melo")
+        t.press("g", *"bage", "Enter", "Enter")
+        self.sees(t, r"\d of \d+ choices at Bagé \(Esc: all\)")
+        t.press("g", *"melo", "Enter")
+        self.sees(t, r"\|\d+ choices *\n", "enter Melo")
+
+    def test_who_goes_there(self):
+        t = self.terminal(*ALLIES, rows=40, columns=120, **NAC)
+        t.press("e", "y", "g", *"melo", "Enter", "m")
+        self.sees(t, r"Who goes to Melo \(units, or a force\):")
+
+    def test_what_it_costs_leaves_the_name_alone(self):
+        """On the smaller map, too."""
+        t = self.terminal(*ALLIES, rows=40, columns=120, **NAC)
+        t.press("e", "y", "g", *"jaguar", "Enter", "a", "z")
+        self.sees(t, r"\*Melo ", r"\*R\.Gra", r"P:\(1\)")
+
+    def test_a_name_that_begins_so_comes_first(self):
+        """Alegrete, not Porto Alegre, which stands before it."""
+        t = self.terminal(*ALLIES, rows=40, columns=120, **NAC)
+        t.press("g", *"alegr", "Enter")
+        self.sees(t, r">A:Alegrete")
 
     def test_an_action_without_its_names(self):
         said = self.lines(["do done", "lead", "pick"], *ALLIES, **NAC)
@@ -191,6 +224,29 @@ class Battle(Case):
         self.until(t, "retreat (7/13)", "Since you were last asked")
         self.sees(t, r"paraguay, retreat \(7/13\)", r"  place: Allies att", "> stand")
         self.assertNotIn("Since you were last asked", t.text())
+
+    def test_the_battle_is_seen(self):
+        """To stand names no place: what it is about is shown, though the map has shown another place."""
+        self.lines([*ATTACK, "deploy py-inf-16"], *BOTH, "--scenario", "melee", **NAC)
+        words = ["--load", str(self.record()), "--side", "paraguay", "--level", "random"]
+        t = self.terminal(*words, rows=40, columns=120, **NAC)
+        for _ in range(3):
+            self.until(t, "deployment (7/3)")
+            t.press("Enter")
+        self.until(t, "retreat (7/13)")
+        t.press("q")
+        t = self.terminal(*words, rows=40, columns=120, **NAC)
+        self.until(t, "retreat (7/13)")
+        self.sees(t, r">P.Luque")
+
+    def test_odds_that_hardly_are_take_no_room(self):
+        said = self.lines([*ATTACK[:-2], "odds fight luque"], *BOTH, "--scenario", "melee", **NAC)
+        self.assertRegex(said, r"to the end: the (attacker|defender) wins")
+        self.assertNotRegex(said, r"<0\.1%  [^\n]*\n +<0\.1%  ")
+
+    def test_who_has_lost_a_step(self):
+        said = self.lines(["", "list"], "--side", "paraguay", "--level", "random", "--scenario", "melee", "--seed", "4", **NAC)
+        self.assertRegex(said, r"pick [^\n]+, 1 of 2 steps, ")
 
     def test_who_is_picked_goes_nowhere_by_himself(self):
         """The place may be the only one: it is asked for."""

@@ -150,7 +150,7 @@ class Lines(Case):
         stack = ["ch-infr-01", "ch-infr-02", "ch-infr-03", "ch-infr-04", "ch-cavr-01", "ch-art-01",
                  "ch-sup-01", "ch-sup-02", "ch-sup-03"]
         self.assertEqual(self.atoms()[-9:], [f"chile pick {unit}" for unit in stack])
-        self.assertRegex(said, r"\n>    1  pick 1st Buin \(ch-infr-01\), 3123 Antofagasta\n> ")
+        self.assertRegex(said, r"\n>    1  pick 1st Buin \(ch-infr-01\), 1 of 2 steps, 3123 Antofagasta\n> ")
         self.assertRegex(said, r"\n   1  march  - [^\n]*\n> \n")
         self.verified()
         said = self.lines(["undo", "pick ch-sup-03", "march", "n", "march", "y"], "--load",

@@ -1,5 +1,6 @@
 /* The two ways in which a battle of the War of the Triple Alliance is worked out: forwards, for people, and backwards,
  * for a computer player that asks often.  They know nothing of each other. */
+#include <pthread.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -81,9 +82,29 @@ static void both_ways_agree(void **state)
     }
 }
 
+/* Whoever may go or not, nothing of the whole is lost. */
+static void everything_comes_to_an_end(void **state)
+{
+    uint64_t random = 2;
+    (void)state;
+    for (int i = 0; i < 120; i++) {
+        struct field f;
+        struct outcome o;
+        some_field(&random, i % 3, 1 + i % 4, &f);
+        f.may_go[US] = i % 2;
+        f.may_go[THEM] = i % 4 > 1;
+        nac_fight_out(&f, true, &o);
+        assert_in_range(o.won + o.lost + o.both + o.we_go + o.they_go, DIST_ONE - (1 << 20),
+                        DIST_ONE + (1 << 20));
+        assert_true(f.may_go[US] || !o.we_go);
+        assert_true(f.may_go[THEM] || !o.they_go);
+    }
+}
+
 static void six_against_six(void **state)
 {
     struct field f;
+    struct outcome o;
     (void)state;
     memset(&f, 0, sizeof f);
     f.order = DEFENDER_FIRST;
@@ -94,8 +115,40 @@ static void six_against_six(void **state)
     nac_number_states(&f);
     int win = nac_win_chance(&f);
     assert_in_range(win, 200, 499);
+    nac_fight_out(&f, false, &o);
+    assert_in_range(o.won / (DIST_ONE / 1000), win - 1, win + 1);
     f.order = SIMULTANEOUS;
     assert_int_equal(nac_win_chance(&f), -1); /* too large */
+}
+
+static void *ask_odds(void *arg)
+{
+    struct field f;
+    struct outcome o;
+    memset(&f, 0, sizeof f);
+    for (int i = 0; i < 4; i++) {
+        seat(&f, US, 2, 3);
+        seat(&f, THEM, 2, 3);
+    }
+    nac_number_states(&f);
+    nac_fight_out(&f, false, &o);
+    *(int *)arg = nac_win_chance(&f) - (int)(o.won / (DIST_ONE / 1000));
+    return NULL;
+}
+
+/* What each thread has for itself comes out of its stack: that of a small one is enough. */
+static void in_a_small_thread(void **state)
+{
+    pthread_attr_t small;
+    pthread_t thread;
+    int apart = 99;
+    (void)state;
+    assert_int_equal(pthread_attr_init(&small), 0);
+    assert_int_equal(pthread_attr_setstacksize(&small, 2 << 20), 0);
+    assert_int_equal(pthread_create(&thread, &small, ask_odds, &apart), 0);
+    assert_int_equal(pthread_join(thread, NULL), 0);
+    assert_in_range(apart + 1, 0, 2);
+    pthread_attr_destroy(&small);
 }
 
 int main(void)
@@ -103,7 +156,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(duels_by_hand),
         cmocka_unit_test(both_ways_agree),
+        cmocka_unit_test(everything_comes_to_an_end),
         cmocka_unit_test(six_against_six),
+        cmocka_unit_test(in_a_small_thread),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -331,11 +331,10 @@ int nac_standing(const struct game *g, const void *state, struct fact *out, int 
 static void fighter_text(const struct game *g, const struct nac *s, int u, char *out, size_t n)
 {
     int card;
-    snprintf(out, n, "[%d]%s %s", nac_battle_factor(g, s, u, &card),
+    snprintf(out, n, "[%d] %s%s", nac_battle_factor(g, s, u, &card), unit_of(g, u)->name,
              s->steps[u] == 2          ? ""
-             : nac_is_reduced(g, s, u) ? " reduced"
-                                       : " one-sided",
-             unit_of(g, u)->name);
+             : nac_is_reduced(g, s, u) ? ", reduced"
+                                       : ", one-sided");
 }
 
 static void seat_text(const struct game *g, const struct nac *s, int camp, int seat, char *out,

@@ -1,22 +1,38 @@
 /* outcome.c - how a battle comes out.
  *
  * A state is the steps that every unit has left, as one number in a mixed radix; the fortress counts as two steps more
- * of place 1, which it shields (9/1).  The states that can be are kept in a list; their chances in a table. */
+ * of place 1, which it shields (9/1).  A hit leads to a smaller number. */
 #include "games/nac/outcome.h"
 #include "dice/dist.h"
 
+#include <stdatomic.h>
+
 enum {
     MOST_STATES = 885735 /* 3 to the 11th, times 5 */,
-    MOST_ROUNDS = 600,
     SHOTS = 2 * SEATS,
     KEPT = 295245,
+    KEPT_FLOWS = 177148, /* 3 to the 11th, and one */
 };
 
-/* One battle at a time and thread. */
-static _Thread_local union {
+/* Large, so there is one for all threads, and one battle at a time in it.  What is small is worked out beside it, by each
+ * thread for itself: a thread's own memory comes out of its stack. */
+static union {
     uint64_t chance[MOST_STATES];
+    uint64_t flow[KEPT_FLOWS][SHOTS];
     uint16_t worth[KEPT][SHOTS];
 } table;
+static atomic_flag is_taken = ATOMIC_FLAG_INIT;
+
+static void take_table(void)
+{
+    while (atomic_flag_test_and_set_explicit(&is_taken, memory_order_acquire))
+        continue;
+}
+
+static void leave_table(void)
+{
+    atomic_flag_clear_explicit(&is_taken, memory_order_release);
+}
 
 /* ---- the display ---- */
 
@@ -146,28 +162,6 @@ static uint64_t part(uint64_t p, int of_six)
     return p / 6 * (uint64_t)of_six + p % 6 * (uint64_t)of_six / 6;
 }
 
-/* A hit leads to a smaller number, so one sweep upwards does it. */
-static void shoot(const struct field *f, int side, int seat)
-{
-    uint64_t *chance = table.chance;
-    for (int state = 1; state < f->states; state++) {
-        int d = chance[state] ? digit(f, state, side, seat) : 0;
-        int at = d ? target(f, state, side, seat) : -1;
-        if (at < 0)
-            continue;
-        uint64_t hit = part(chance[state], f->factor[side][seat][d]);
-        chance[state] -= hit;
-        chance[state - f->stride[1 - side][at]] += hit;
-    }
-}
-
-static void fire_in_turn(const struct field *f, int side)
-{
-    for (int seat = 0; seat < f->seats[side]; seat++)
-        if (f->steps[side][seat])
-            shoot(f, side, seat);
-}
-
 /* What the dice of one side, thrown together, may do: by how much the number of the state falls. */
 struct volley {
     int n;
@@ -210,89 +204,201 @@ static void fire_volley(const struct field *f, int state, int side, struct volle
     }
 }
 
-static void fire_at_once(const struct field *f)
-{
-    uint64_t *chance = table.chance;
-    struct volley ours, theirs;
-    for (int state = 1; state < f->states; state++) {
-        uint64_t p = chance[state];
-        if (!p || !is_alive(f, state, US) || !is_alive(f, state, THEM))
-            continue;
-        chance[state] = 0;
-        fire_volley(f, state, US, &ours);
-        fire_volley(f, state, THEM, &theirs);
-        for (int a = 0; a < ours.n; a++)
-            for (int b = 0; b < theirs.n; b++)
-                chance[state - ours.way[a].less - theirs.way[b].less] +=
-                    dist_product(p, dist_product(ours.way[a].p, theirs.way[b].p));
-    }
-}
+/* ---- what becomes of it, from the beginning onwards ----
+ *
+ * Every state is looked at once, after all that lead to it.  Its chance comes in before the one shot of the round or the
+ * other; rounds without a hit lead back to it, which one division undoes.  A hit never leads farther down than the
+ * longest stride, and only so many states are kept. */
 
-/* ---- the end ---- */
+struct sweep {
+    const struct field *f;
+    struct outcome *o;
+    bool goes;
+    int kept, second; /* states in the table; the shot that begins the second volley */
+    struct chair shot[SHOTS];
+};
 
-static void count(const struct field *f, int state, uint64_t *where, struct outcome *o)
-{
-    *where += table.chance[state];
-    for (int side = 0; side < 2; side++)
-        o->loss[side][f->begun[side] - steps_left(f, state, side)] += table.chance[state];
-    table.chance[state] = 0;
-}
+/* What each shot of the round can do in a state, and who gives up there (7/13): by the policy who has lost half of its
+ * steps goes, if it can. */
+struct sight {
+    int state, less[SHOTS];
+    unsigned factor[SHOTS];
+    bool leaves[2];
+};
 
-/* Takes what is over out of the table; returns what goes on. */
-static uint64_t collect(const struct field *f, struct outcome *o)
+static void list_shots(const struct field *f, struct chair shot[SHOTS])
 {
-    uint64_t live = 0;
-    for (int state = 0; state < f->states; state++) {
-        if (!table.chance[state])
-            continue;
-        bool us = is_alive(f, state, US), them = is_alive(f, state, THEM);
-        if (us && them)
-            live += table.chance[state];
-        else
-            count(f, state, us ? &o->won : them ? &o->lost : &o->both, o);
-    }
-    return live;
-}
-
-/* 7/13, by the policy: who has lost half of its steps goes, if it can. */
-static void let_go(const struct field *f, int side, struct outcome *o)
-{
-    for (int state = 1; state < f->states && f->may_go[side]; state++)
-        if (table.chance[state] && 2 * steps_left(f, state, side) <= f->begun[side])
-            count(f, state, side == US ? &o->we_go : &o->they_go, o);
-}
-
-static void end_volley(const struct field *f, int side, bool goes, struct outcome *o)
-{
-    collect(f, o);
-    if (goes)
-        let_go(f, 1 - side, o);
-}
-
-static uint64_t play_round(const struct field *f, bool goes, struct outcome *o)
-{
-    if (f->order == SIMULTANEOUS) {
-        fire_at_once(f);
-        end_volley(f, THEM, goes, o);
-        end_volley(f, US, goes, o);
-        return collect(f, o);
-    }
+    int n = 0;
     for (int k = 0; k < 2; k++) {
-        int side = (f->order == ATTACKER_FIRST) == (k == 0) ? US : THEM;
-        fire_in_turn(f, side);
-        end_volley(f, side, goes, o);
+        int side = (f->order == DEFENDER_FIRST) == (k == 0) ? THEM : US;
+        for (int seat = 0; seat < f->seats[side]; seat++)
+            if (f->steps[side][seat])
+                shot[n++] = (struct chair){ side, seat };
     }
-    return collect(f, o);
 }
 
-/* What is left after so many rounds is less than can be shown. */
+static void count(const struct sweep *w, int state, uint64_t *where, uint64_t p)
+{
+    *where += p;
+    for (int side = 0; side < 2; side++)
+        w->o->loss[side][w->f->begun[side] - steps_left(w->f, state, side)] += p;
+}
+
+static void count_gone(const struct sweep *w, int state, int side, uint64_t p)
+{
+    count(w, state, side == US ? &w->o->we_go : &w->o->they_go, p);
+}
+
+/* Is it over, since a side has nobody left? */
+static bool is_counted(const struct sweep *w, int state, uint64_t p)
+{
+    bool us = is_alive(w->f, state, US), them = is_alive(w->f, state, THEM);
+    if (us && them)
+        return false;
+    count(w, state, us ? &w->o->won : them ? &w->o->lost : &w->o->both, p);
+    return true;
+}
+
+static bool leaves(const struct sweep *w, int state, int side)
+{
+    return w->goes && w->f->may_go[side] &&
+           2 * steps_left(w->f, state, side) <= w->f->begun[side];
+}
+
+static void see(const struct sweep *w, int state, struct sight *e)
+{
+    const struct field *f = w->f;
+    e->state = state;
+    for (int k = 0; k < f->units; k++) {
+        int side = w->shot[k].side, seat = w->shot[k].seat;
+        int d = digit(f, state, side, seat), at = d ? target(f, state, side, seat) : -1;
+        e->factor[k] = at < 0 ? 0 : (unsigned)f->factor[side][seat][d];
+        e->less[k] = at < 0 ? 0 : f->stride[1 - side][at];
+    }
+    for (int side = 0; side < 2; side++)
+        e->leaves[side] = leaves(w, state, side);
+}
+
+/* One round from this state on, with p before the first shot and what comes in before the others; returns what has not
+ * hit. */
+static uint64_t fire_round(const struct sweep *w, const struct sight *e, uint64_t p,
+                           const uint64_t in[SHOTS])
+{
+    int shots = w->f->units;
+    for (int k = 0; k < shots; k++) {
+        int next = k + 1 < shots ? k + 1 : 0, enemy = 1 - w->shot[k].side;
+        p += in && k ? in[k] : 0;
+        uint64_t hit = part(p, (int)e->factor[k]);
+        p -= hit;
+        if (hit)
+            table.flow[(e->state - e->less[k]) % w->kept][next] += hit;
+        if (p && e->leaves[enemy] && (next == w->second || next == 0)) {
+            count_gone(w, e->state, enemy, p);
+            p = 0;
+        }
+    }
+    return p;
+}
+
+/* p has come round without a hit: what passes the first shot in all the rounds that are like this. */
+static uint64_t all_rounds(const struct sweep *w, const struct sight *e, uint64_t p)
+{
+    uint64_t all = 1, missed = 1;
+    for (int k = 0; k < w->f->units; k++) {
+        all *= 6;
+        missed *= 6 - e->factor[k];
+    }
+    uint64_t some = all - missed;
+    return some ? p / some * all + p % some * all / some : 0;
+}
+
+/* Who comes here by the last hit of a volley may give up at once. */
+static void meet_the_volley(const struct sweep *w, const struct sight *e, uint64_t in[SHOTS])
+{
+    const int shot[2] = { 0, w->second };
+    for (int k = 0; k < 2; k++) {
+        int side = w->shot[shot[k]].side;
+        if (!in[shot[k]] || !e->leaves[side])
+            continue;
+        count_gone(w, e->state, side, in[shot[k]]);
+        in[shot[k]] = 0;
+    }
+}
+
+static void pass_state(const struct sweep *w, int state)
+{
+    uint64_t in[SHOTS], sum = 0, *flow = table.flow[state % w->kept];
+    struct sight e;
+    for (int k = 0; k < SHOTS; k++) {
+        sum += in[k] = flow[k];
+        flow[k] = 0;
+    }
+    if (!sum || is_counted(w, state, sum))
+        return;
+    see(w, state, &e);
+    meet_the_volley(w, &e, in);
+    uint64_t left = fire_round(w, &e, in[0], in);
+    if (left)
+        fire_round(w, &e, all_rounds(w, &e, left), NULL);
+}
+
+/* The sum of p, p s, p s s and so on. */
+static uint64_t all_throws(uint64_t p, uint64_t s)
+{
+    for (; s && s < DIST_ONE; s = dist_product(s, s))
+        p += dist_product(p, s);
+    return p;
+}
+
+/* Both fire at once: all states are kept, each with one chance. */
+static void pass_state_at_once(const struct sweep *w, int state)
+{
+    struct volley ours, theirs;
+    uint64_t p = table.chance[state];
+    if (!p || is_counted(w, state, p))
+        return;
+    for (int side = US; side <= THEM; side++)
+        if (leaves(w, state, side)) {
+            count_gone(w, state, side, p);
+            return;
+        }
+    fire_volley(w->f, state, US, &ours);
+    fire_volley(w->f, state, THEM, &theirs);
+    p = all_throws(p, dist_product(ours.way[0].p, theirs.way[0].p));
+    for (int a = 0; a < ours.n; a++)
+        for (int b = 0; b < theirs.n; b++)
+            if (ours.way[a].less + theirs.way[b].less)
+                table.chance[state - ours.way[a].less - theirs.way[b].less] +=
+                    dist_product(p, dist_product(ours.way[a].p, theirs.way[b].p));
+}
+
 void nac_fight_out(const struct field *f, bool goes, struct outcome *o)
 {
+    struct sweep w = { .f = f, .o = o, .goes = goes };
+    bool at_once = f->order == SIMULTANEOUS;
+    int last = f->units - 1;
     memset(o, 0, sizeof *o);
-    memset(table.chance, 0, sizeof *table.chance * (size_t)f->states);
-    table.chance[f->states - 1] = DIST_ONE;
-    for (int round = 0; round < MOST_ROUNDS && play_round(f, goes, o) > DIST_ONE >> 36;)
-        round++;
+    if (last < 0)
+        return;
+    take_table();
+    list_shots(f, w.shot);
+    while (w.second < last && w.shot[w.second].side == w.shot[0].side)
+        w.second++;
+    w.kept = f->stride[f->chair[last].side][f->chair[last].seat] + 1;
+    if (at_once)
+        memset(table.chance, 0, sizeof *table.chance * (size_t)f->states);
+    else
+        memset(table.flow, 0, sizeof *table.flow * (size_t)w.kept);
+    if (at_once)
+        table.chance[f->states - 1] = DIST_ONE;
+    else
+        table.flow[(f->states - 1) % w.kept][0] = DIST_ONE;
+    for (int state = f->states - 1; state >= 0; state--)
+        if (at_once)
+            pass_state_at_once(&w, state);
+        else
+            pass_state(&w, state);
+    leave_table();
 }
 
 /* ---- the chance to win, from the end backwards ----
@@ -305,21 +411,11 @@ enum { ONE = 65535 };
 
 /* Where the survey is: the display of one state. */
 struct look {
-    int state, slot, kept; /* its place in the table, which begins anew after `kept` */
+    int state, slot, kept;    /* its place in the table, which begins anew after `kept` */
+    uint16_t (*worth)[SHOTS]; /* of the states that are kept */
     int left[2][SEATS], alive[2], best[2];
     struct chair shot[SHOTS];
 };
-
-static void list_shots(const struct field *f, struct look *l)
-{
-    int n = 0;
-    for (int k = 0; k < 2; k++) {
-        int side = (f->order == DEFENDER_FIRST) == (k == 0) ? THEM : US;
-        for (int seat = 0; seat < f->seats[side]; seat++)
-            if (f->steps[side][seat])
-                l->shot[n++] = (struct chair){ side, seat };
-    }
-}
 
 static void find_best(const struct field *f, struct look *l, int side)
 {
@@ -364,13 +460,13 @@ static void weigh(const struct field *f, const struct look *l)
 {
     uint64_t sum = 0, missed = 1, all = 1;
     unsigned factor[SHOTS];
-    uint16_t hit[SHOTS], *own = table.worth[l->slot];
+    uint16_t hit[SHOTS], *own = l->worth[l->slot];
     int last = f->units - 1;
     for (int k = 0; k <= last; k++) {
         int side = l->shot[k].side, seat = l->shot[k].seat;
         factor[k] = (unsigned)f->factor[side][seat][l->left[side][seat]];
         hit[k] =
-            factor[k] ? table.worth[slot_after_hit(f, l, side, seat)][k < last ? k + 1 : 0] : 0;
+            factor[k] ? l->worth[slot_after_hit(f, l, side, seat)][k < last ? k + 1 : 0] : 0;
         sum = sum * 6 + missed * factor[k] * hit[k];
         missed *= 6 - factor[k];
         all *= 6;
@@ -383,8 +479,9 @@ static void weigh(const struct field *f, const struct look *l)
 }
 
 /* The same where both fire at once: a state is worth one thing, before the round; all states are kept. */
-static void weigh_at_once(const struct field *f, int state)
+static void weigh_at_once(const struct field *f, const struct look *l)
 {
+    int state = l->state;
     struct volley ours, theirs;
     uint64_t sum = 0, still = 0;
     fire_volley(f, state, US, &ours);
@@ -394,32 +491,44 @@ static void weigh_at_once(const struct field *f, int state)
         for (int a = 0; a < ours.n; a++) {
             int less = ours.way[a].less + theirs.way[b].less;
             if (less)
-                some += (ours.way[a].p >> 30) * table.worth[state - less][0];
+                some += (ours.way[a].p >> 30) * l->worth[state - less][0];
             else
                 still = (ours.way[a].p >> 30) * (theirs.way[b].p >> 30) >> 14;
         }
         sum += (some >> 14) * (theirs.way[b].p >> 30);
     }
     uint64_t changed = ((uint64_t)1 << 46) - still;
-    table.worth[state][0] = changed ? (uint16_t)((sum + changed / 2) / changed) : 0;
+    l->worth[state][0] = changed ? (uint16_t)((sum + changed / 2) / changed) : 0;
 }
 
 /* The chance that the attacker is left alone, of ONE. */
-static int survey(const struct field *f, int kept)
+static int survey_in(const struct field *f, uint16_t (*worth)[SHOTS], int kept)
 {
-    struct look l = { .kept = kept };
-    list_shots(f, &l);
+    struct look l = { .kept = kept, .worth = worth };
+    list_shots(f, l.shot);
     for (;; look_on(f, &l)) {
         if (l.alive[US] && l.alive[THEM] && f->order == SIMULTANEOUS)
-            weigh_at_once(f, l.state);
+            weigh_at_once(f, &l);
         else if (l.alive[US] && l.alive[THEM])
             weigh(f, &l);
         else
             for (int k = 0; k < SHOTS; k++)
-                table.worth[l.slot][k] = l.alive[US] ? ONE : 0;
+                l.worth[l.slot][k] = l.alive[US] ? ONE : 0;
         if (l.state + 1 == f->states)
-            return table.worth[l.slot][0];
+            return l.worth[l.slot][0];
     }
+}
+
+static int survey(const struct field *f, int kept)
+{
+    enum { SMALL = 19684 /* five against five, of two steps each */ };
+    static _Thread_local uint16_t small[SMALL][SHOTS];
+    if (kept <= SMALL)
+        return survey_in(f, small, kept);
+    take_table();
+    int chance = survey_in(f, table.worth, kept);
+    leave_table();
+    return chance;
 }
 
 /* How many states a survey keeps; 0: it would be too long. */
@@ -433,7 +542,7 @@ static int states_kept(const struct field *f)
 
 /* ---- what is remembered ---- */
 
-enum { REMEMBERED = 512 };
+enum { REMEMBERED = 256 };
 
 static unsigned trace_of(const struct field *f)
 {
