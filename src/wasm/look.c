@@ -1,5 +1,6 @@
 /* The position, and what happened. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "match/story.h"
 #include "view/view.h"
@@ -75,17 +76,24 @@ static void put_titles_of(struct json *j, const struct session *s, const char *k
     for (int i = 0; i < game_kind(g, kind)->count; i++) {
         g->name_of(g, kind, i, name, sizeof name);
         game_title(g, kind, i, title, sizeof title);
-        write_text(j, name, title);
+        if (strchr("up", kind) || strcmp(name, title) != 0)
+            write_text(j, name, title);
     }
     write_close(j, '}');
 }
 
 static void put_titles(struct json *j, const struct session *s, const void *about)
 {
+    const struct game *g = match_game(s->match);
     (void)about;
     write_open(j, NULL, '{');
     put_titles_of(j, s, "units", 'u');
     put_titles_of(j, s, "places", 'p');
+    write_open(j, "others", '{');
+    for (int i = 0; i < g->kind_count; i++)
+        if (!strchr("upn", g->kinds[i].letter))
+            put_titles_of(j, s, (char[]){ g->kinds[i].letter, '\0' }, g->kinds[i].letter);
+    write_close(j, '}');
     write_close(j, '}');
 }
 

@@ -85,7 +85,7 @@ export interface Session {
     odds(action: string): Promise<Odds | null>; // null: nothing here is decided by dice
     reach(units: string[]): Promise<Way[]>; // where they can go together
     supply(side: string, place: string): Promise<Trace | null>; // null: the game has no lines of supply
-    /* What a unit or place is called by people, by id. */
+    /* What a unit, a place or another thing is called by people, by id. */
     titles(): Promise<Titles>;
 
     /* The bare map as a picture, and where its places lie on it; null: the game has none. */
@@ -188,6 +188,7 @@ export interface Trace {
 export interface Titles {
     units: Record<string, string>;
     places: Record<string, string>;
+    others: Record<string, Record<string, string>>; // of the game's own kinds, by their letter; what is called otherwise than its id
 }
 
 /* Shapes to be put into an SVG: trusted, since the host drew them.  Classes: s letters with serifs, n without, b bold,

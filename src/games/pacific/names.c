@@ -44,6 +44,29 @@ void pacific_name(const struct game *g, char kind, int index, char *out, size_t 
     }
 }
 
+/* A naval area has only a numeral: the coast that lies on it says where it is, or else its hexes. */
+static void area_title(const struct pacific_data *d, int area, char *out, size_t n)
+{
+    size_t used = 0;
+    int first = -1, last = -1, named = 0;
+
+    for (int i = 0; area_names[area][i] && used + 1 < n; i++)
+        out[used++] = (char)(area_names[area][i] - 'a' + 'A');
+    for (int p = 0; p < HEXES && used < n; p++) {
+        if (d->area[p] != area)
+            continue;
+        first = first < 0 ? p : first;
+        last = p;
+        if (*d->place[p].title && named < 3)
+            used += (size_t)snprintf(out + used, n - used, "%s%s", named++ ? ", " : " (",
+                                     d->place[p].title);
+    }
+    if (used < n && named)
+        snprintf(out + used, n - used, ")");
+    else if (used < n)
+        snprintf(out + used, n - used, " (%s to %s)", d->place_id[first], d->place_id[last]);
+}
+
 /* What a player calls it. Counters without a name of their own go by their ids. */
 void pacific_title(const struct game *g, char kind, int index, char *out, size_t n)
 {
@@ -56,6 +79,8 @@ void pacific_title(const struct game *g, char kind, int index, char *out, size_t
         snprintf(out, n, "%s %s", d->place_id[index], d->city[c].title);
     else if (kind == 'p' && index == BOX)
         snprintf(out, n, "the Chile holding box");
+    else if (kind == 'z' && index > 0)
+        area_title(d, index, out, n);
     else
         pacific_name(g, kind, index, out, n);
 }

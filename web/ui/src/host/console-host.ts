@@ -170,6 +170,7 @@ function session(answer: (line: string) => Promise<Answer>, start: Opened): Sess
             return {
                 units: Object.fromEntries(now.units.map((u) => [u.id, name(u.facts) ?? u.id])),
                 places: Object.fromEntries((await facts()).map?.places.map((p) => [p.id, p.title || p.id]) ?? []),
+                others: {},
             };
         },
         map: async () => plainMap(await facts()),

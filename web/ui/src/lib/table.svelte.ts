@@ -3,6 +3,7 @@
 import {
     HostError,
     type Action,
+    type Argument,
     type GameEntry,
     type Happening,
     type Host,
@@ -20,6 +21,7 @@ import {
 } from '../../../host/host';
 import { clickPlace, clickUnit, nothing, PICK, picked, standing, targets, wish, type Answer, type Chosen, type Goal } from './choose';
 import { Faces } from './faces.svelte';
+import { unitName, words } from './facts';
 import { asked, lessonOf, type Following, type Lesson } from './guide';
 import { layOut, type Board } from './map';
 import { Origins } from './origins';
@@ -36,6 +38,8 @@ export interface Seating {
     guide?: Following; // the game is played with a guided opening
     study?: boolean; // the position may be changed by hand; nobody keeps secrets from himself
 }
+
+const GLANCE = 250; // milliseconds between two looks at a computer player that acts quickly
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -186,8 +190,9 @@ export class Table {
         if (this.running) return;
         this.running = this.busy = true;
         try {
-            while (!this.closed && this.past === null) {
-                const { acting, result } = this.position;
+            let drawn = performance.now();
+            for (let now = this.position; !this.closed && this.past === null;) {
+                const { acting, result } = now;
                 if (result || acting.length === 0) break;
                 const thinking = acting.find((side) => side !== 'chance' && this.seats[side] !== PERSON);
                 let happened;
@@ -201,7 +206,11 @@ export class Table {
                     if (settings.pace !== 'quick') await sleep(settings.pace === 'slow' ? 700 : 150);
                 }
                 this.news = [...this.news, ...happened.events].slice(-60);
-                await this.look();
+                if (settings.pace !== 'quick' || performance.now() - drawn > GLANCE) {
+                    await this.look();
+                    now = this.position;
+                    drawn = performance.now();
+                } else now = await this.session.view(this.viewer);
             }
             await this.look();
         } catch (error) {
@@ -485,8 +494,19 @@ export class Table {
         return this.titles.places[id] ?? id;
     }
 
+    /* One that has no name of its own goes by what it is, and its id. */
     unitNamed(id: string): string {
-        return this.titles.units[id] ?? id;
+        const title = this.titles.units[id] ?? id;
+        if (title !== id) return title;
+        const unit = this.position.units.find((u) => u.id === id);
+        const name = unit && unitName(unit);
+        return name && name !== id ? `${name} (${id})` : id;
+    }
+
+    called({ kind, id }: Argument): string {
+        if (kind === 'u') return this.unitNamed(id);
+        if (kind === 'p') return this.placeName(id);
+        return this.titles.others[kind]?.[id] ?? (kind === 'c' ? words(id) : id);
     }
 
     async close(): Promise<void> {

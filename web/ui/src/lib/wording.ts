@@ -1,20 +1,23 @@
 /* Actions as people read them on a button. */
-import type { Action, Position, Statics } from '../../../host/host';
+import type { Action, Argument, Position, Statics } from '../../../host/host';
 import { about, slug, words } from './facts';
 
 export interface Names {
-    unitNamed(id: string): string;
-    placeName(id: string): string;
+    called(argument: Argument): string;
 }
 
 export function verbHelp(statics: Statics, verb: string): string {
     return statics.verbs.find((v) => v.name === verb)?.help ?? '';
 }
 
-export function label(action: Action, names: Names): string {
-    const rest = action.arguments.map((a) =>
-        a.kind === 'u' ? names.unitNamed(a.id) : a.kind === 'p' ? names.placeName(a.id) : a.kind === 'c' ? words(a.id) : a.id);
-    return [words(action.verb), ...rest].join(' ');
+/* The words of the action from its verb on, each thing by its name: "Rebuild Lamar with Supply (pe-sup-03)". */
+export function label({ text, verb, arguments: all }: Action, names: Names): string {
+    const said = text.split(' ');
+    const rest = said.slice(said.indexOf(verb) + 1).map((word) => {
+        const thing = all.find(({ id }) => id === word);
+        return thing ? names.called(thing) : word;
+    });
+    return [words(verb), ...rest].join(' ');
 }
 
 /* What an action that ends a step would leave undone; "": nothing. */

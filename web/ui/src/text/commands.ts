@@ -1,8 +1,9 @@
 /* The text table: a whole game by typed commands, in the console's words, for who listens rather than looks.  It speaks
  * through the same host as the board and knows no more than the side that it plays. */
-import { HostError, type Fact, type GameEntry, type Happening, type Host, type Position, type Session, type Titles }
+import { HostError, type Fact, type GameEntry, type Happening, type Host, type Position, type Session, type Start, type Titles }
     from '../../../host/host';
 import { naming } from '../lib/choose';
+import { whyUnkept, type Save } from '../lib/saves';
 import { withNames } from '../lib/wording';
 
 type Doing = (words: string[], rest: string) => Promise<string[]>;
@@ -14,23 +15,37 @@ interface Command {
     needs: boolean; // a game
 }
 
+/* Where games are kept, beside those of the board, and how files go out and come in. */
+export interface Shelf {
+    kept(): Promise<Save[]>; // the latest first
+    keep(save: Save): Promise<void>;
+    give(name: string, text: string): void;
+    take(): Promise<string | null>; // null: none was chosen
+}
+
 const PERSON = 'person';
 const LONG = 40;
 
 export class TextTable {
     private session: Session | null = null;
     private entry: GameEntry | null = null;
-    private titles: Titles = { units: {}, places: {} };
+    private titles: Titles = { units: {}, places: {}, others: {} };
     private side = '';
-    private level = '';
+    private seats: Record<string, string> = {};
+    private id = '';
+    private played = -1; // actions of the game as it is kept
     private readonly commands: Record<string, Command>;
 
-    constructor(private readonly host: Host) {
+    constructor(private readonly host: Host, private readonly shelf: Shelf) {
         const command = (how: string, does: string, run: Doing, needs = true): Command => ({ how, does, run, needs });
         this.commands = {
             help: command('help', 'these commands', async () => this.help(), false),
             games: command('games', 'the games, their sides and scenarios', () => this.games(), false),
             new: command('new GAME [SCENARIO] [as SIDE] [against LEVEL]', 'begins a game', (w) => this.begin(w), false),
+            kept: command('kept', 'the games that are kept in this browser', () => this.kept(), false),
+            open: command('open [N] [as SIDE]', 'goes on with the kept game of this number, or with a record from a file',
+                (w) => this.open(w), false),
+            save: command('save', 'gives the record as a file', () => this.save()),
             prompt: command('prompt', 'who is to act, and how', async () => this.prompt(await this.now())),
             legal: command('legal [WORDS]', 'what you may do; with words, only actions that have them',
                 async (_, rest) => this.legal(await this.now(), rest)),
@@ -57,8 +72,9 @@ export class TextTable {
         const known = Object.hasOwn(this.commands, name) ? this.commands[name] : null;
         try {
             if ((known?.needs ?? true) && !this.session) return ['Begin a game first: new GAME. Help lists the commands.'];
-            if (known) return await known.run(words.slice(1), words.slice(1).join(' '));
-            return await this.act(line.trim().replace(/^do\s+/i, ''));
+            const told = known ? await known.run(words.slice(1), words.slice(1).join(' '))
+                : await this.act(line.trim().replace(/^do\s+/i, ''));
+            return [...(await this.keep()), ...told];
         } catch (error) {
             if (error instanceof HostError)
                 return [error.judgement?.title || error.message, ...(error.code === 'syntax' ? ['Help lists the commands, legal the actions.'] : [])];
@@ -88,12 +104,64 @@ export class TextTable {
         if (!entry.levels.includes(level)) return [`The levels are ${entry.levels.join(', ')}.`];
         const scenario = words[1] && !['as', 'against'].includes(words[1]) ? words[1] : undefined;
         const sides = Object.fromEntries(entry.sides.map((s) => [s, s === side ? PERSON : level]));
-        const session = await this.host.open({ game: entry.name, scenario, sides });
+        return this.sit(entry, { game: entry.name, scenario }, side, sides);
+    }
+
+    private async sit(entry: GameEntry, start: Start, side: string, seats: Record<string, string>, id?: string): Promise<string[]> {
+        const session = await this.host.open({ ...start, sides: seats });
         await this.session?.close();
         this.session = session;
-        [this.entry, this.side, this.level] = [entry, side, level];
+        [this.entry, this.side, this.seats, this.id, this.played] = [entry, side, seats, id ?? crypto.randomUUID(), -1];
         this.titles = await session.titles();
         return [`${entry.title}. You play ${side}.`, ...(await this.goOn([]))];
+    }
+
+    private async kept(): Promise<string[]> {
+        const saves = await this.shelf.kept();
+        return saves.length
+            ? saves.map((s, i) => `${i + 1}: ${s.title}, ${s.viewer}, after ${s.played} actions, ${new Date(s.when).toLocaleString()}.`)
+            : ['None is kept.'];
+    }
+
+    /* Who sat there as a person, but for who types now, is played by the computer. */
+    private async open(words: string[]): Promise<string[]> {
+        const numbered = words[0] !== undefined && words[0] !== 'as';
+        const save = numbered ? (await this.shelf.kept())[Number(words[0]) - 1] : undefined;
+        if (numbered && !save) return ['No kept game of this number. Kept lists them.'];
+        const record = save?.record ?? (await this.shelf.take());
+        if (record === null) return ['No file was chosen.'];
+        const game = save?.game ?? /^\[game (\S+?)\]/m.exec(record)?.[1];
+        const entry = (await this.host.games()).find((g) => g.name === game);
+        if (!entry) return ['This is no record of a game that is played here.'];
+        const side = words.includes('as') ? words[words.indexOf('as') + 1] : (save?.viewer ?? entry.sides[0]);
+        if (!entry.sides.includes(side)) return [`The sides are ${entry.sides.join(', ')}.`];
+        const seated = (s: string) => (entry.levels.includes(save?.seats[s] ?? '') ? save!.seats[s] : entry.levels.at(-1)!);
+        const seats = Object.fromEntries(entry.sides.map((s) => [s, s === side ? PERSON : seated(s)]));
+        return this.sit(entry, { record, seed: save?.seed ?? undefined }, side, seats, save?.id);
+    }
+
+    private async save(): Promise<string[]> {
+        const name = `${this.entry!.name}.cuartel`;
+        this.shelf.give(name, await this.session!.record());
+        return [`The record is given as ${name}.`];
+    }
+
+    /* After each change, as at the board; lines where that fails. */
+    private async keep(): Promise<string[]> {
+        if (!this.session) return [];
+        const { played } = await this.now();
+        if (played === this.played) return [];
+        this.played = played;
+        try {
+            const { record, seed } = await this.session.kept();
+            await this.shelf.keep({
+                id: this.id, game: this.entry!.name, title: this.entry!.title, played, when: Date.now(), seats: this.seats,
+                viewer: this.side, record, seed,
+            });
+            return [];
+        } catch (error) {
+            return error instanceof HostError ? [] : [`This game is not kept in this browser: ${whyUnkept(error)}`];
+        }
     }
 
     private now(): Promise<Position> {
@@ -113,7 +181,7 @@ export class TextTable {
                     ...this.prompt(now),
                 ];
             }
-            const done = now.acting[0] === 'chance' ? await this.session!.autoChance() : await this.session!.auto(this.level, now.acting[0]);
+            const done = now.acting[0] === 'chance' ? await this.session!.autoChance() : await this.session!.auto(this.seats[now.acting[0]], now.acting[0]);
             told.push(...done.events);
         }
     }

@@ -1,12 +1,13 @@
 /* What can go wrong with what is kept: broken records and saved states, a full disk, a program that is renewed.  Each
  * is told clearly, and nothing is lost. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
-import { begin, settled } from './play';
+import type { Page } from '@playwright/test';
 import { serveCopy } from './server';
+import { begin, expect, native, settled, test } from './table';
 
-test.skip(process.env.HOST === 'console', 'the native host keeps no records');
+test.skip(native, 'the native host keeps no records');
+test.use({ provoking: true });
 
 /* Plays some actions, goes back to the start page, and gives the record as a file has it. */
 async function keepOne(page: Page): Promise<string> {
@@ -145,7 +146,6 @@ test('a browser that keeps nothing says so, and plays', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('alert')).toContainText('keeps no games: not here');
     await begin(page, { game: 0, seats: ['person'] });
-    await settled(page);
     await expect(page.getByRole('alert')).toContainText('not kept in this browser: not here');
 });
 
@@ -178,12 +178,19 @@ test('an old page with another engine says what to do', async ({ page }) => {
 });
 
 test('a page whose engine is gone says what to do', async ({ page }) => {
-    await page.route(/\.wasm$/, (route) => route.fulfill({ status: 404 }));
-    await page.goto('/');
-    await expect(page.getByRole('alert')).toContainText('The engine could not be started');
-    await page.unroute(/\.wasm$/);
-    await page.getByRole('button', { name: 'Load the page again' }).click();
-    await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+    const copy = await serveCopy();
+    try {
+        const assets = join(copy.folder, 'assets');
+        const engine = join(assets, readdirSync(assets).find((name) => name.endsWith('.wasm'))!);
+        renameSync(engine, `${engine}.gone`);
+        await page.goto(copy.address);
+        await expect(page.getByRole('alert')).toContainText('The engine could not be started');
+        renameSync(`${engine}.gone`, engine);
+        await page.getByRole('button', { name: 'Load the page again' }).click();
+        await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+    } finally {
+        await copy.end();
+    }
 });
 
 test('a newer version waits until it is wanted, and finds the games', async ({ page }) => {

@@ -1,22 +1,13 @@
 /* For who learns and who studies: the guided opening, a position changed by hand, and what is asked before a step ends. */
-import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { begin, games, settled } from './play';
+import { begin, expect, games, GAMES, native, saved, settled, test } from './table';
 
-test.skip(process.env.HOST === 'console', 'the native host has no guides, and keeps no records');
-
-const pictures = process.env.PICTURES ?? mkdtempSync(join(tmpdir(), 'cuartel-'));
-mkdirSync(pictures, { recursive: true });
+test.skip(native, 'the native host has no guides, and keeps no records');
 
 test('the guided opening of each game is followed to its end', async ({ page }) => {
-    test.setTimeout(300_000);
     for (let game = 0, all = await games(page); game < all; game++) {
         await page.goto('/');
-        await page.locator('input[name=game]').nth(game).check();
+        await page.locator(GAMES).nth(game).check();
         await expect(page.getByText('New to this game?')).toBeVisible();
-        await page.screenshot({ path: join(pictures, `offer-${game}.png`), fullPage: true });
         await page.getByRole('button', { name: 'Learn it' }).click();
         const lesson = page.getByRole('region', { name: 'Guided opening' });
         const title = lesson.getByRole('heading');
@@ -24,16 +15,14 @@ test('the guided opening of each game is followed to its end', async ({ page }) 
         expect(steps).toBeGreaterThan(9);
         for (let n = 0; n < 120 && !(await lesson.getByRole('button', { name: 'Play on' }).isVisible()); n++) {
             await settled(page);
-            if (n === 3) await page.screenshot({ path: join(pictures, `lesson-${game}.png`) });
             await lesson.getByRole('button', { name: 'Do it for me' }).click();
             await settled(page);
         }
         await expect(title).toHaveText(`First turn, step ${steps} of ${steps}`);
-        await page.screenshot({ path: join(pictures, `farewell-${game}.png`) });
         await lesson.getByRole('button', { name: 'Play on' }).click();
         await expect(lesson).toBeHidden();
         await page.goto('/');
-        await page.locator('input[name=game]').nth(game).check();
+        await page.locator(GAMES).nth(game).check();
         await expect(page.getByText('New to this game?')).toBeHidden();
     }
 });
@@ -64,14 +53,12 @@ test('a step of the guide is done by click, taken back, skipped, and kept', asyn
 
 test('a step is not ended by mistake, unless one wants it so', async ({ page }) => {
     await begin(page, { game: 0, scenario: 'standard', seats: ['person'] });
-    await settled(page);
     const done = page.locator('section.group button[data-action$=" done"]');
     const step = page.locator('#step');
     const before = await step.innerText();
     await done.click();
     const question = page.getByRole('dialog', { name: 'End this step?' });
     await expect(question).toContainText('units may still act');
-    await page.screenshot({ path: join(pictures, 'sure.png') });
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(step).toHaveText(before, { useInnerText: true });
@@ -89,7 +76,7 @@ test('a step is not ended by mistake, unless one wants it so', async ({ page }) 
 test('a position is changed by hand, played on from, and says so in its record', async ({ page }) => {
     for (let game = 0, all = await games(page); game < all; game++) {
         await page.goto('/');
-        await page.locator('input[name=game]').nth(game).check();
+        await page.locator(GAMES).nth(game).check();
         await page.getByLabel(/Study/).check();
         await page.getByRole('button', { name: 'Begin' }).click();
         const study = page.getByRole('tabpanel');
@@ -111,17 +98,13 @@ test('a position is changed by hand, played on from, and says so in its record',
             if (!(await page.getByRole('alert').count())) break;
         }
         await expect(page.getByRole('alert')).toHaveCount(0);
-        await page.screenshot({ path: join(pictures, `study-${game}.png`) });
         const track = await study.getByLabel('Track').inputValue();
         await study.getByLabel('Value').fill('3');
         await study.getByRole('button', { name: 'Set it' }).click();
         await settled(page);
         await study.getByRole('button', { name: 'Go to it' }).click();
         await settled(page);
-        await page.getByRole('button', { name: 'Menu' }).click();
-        const waiting = page.waitForEvent('download');
-        await page.getByRole('button', { name: 'Save the record' }).click();
-        const record = readFileSync((await (await waiting).path())!, 'utf8');
+        const record = (await saved(page, 'study.cuartel')).text;
         expect(record).toContain('[edited]');
         expect(record).toMatch(new RegExp(`^! put ${unit} `, 'm'));
         expect(record).toContain(`! set ${track} 3`);
@@ -133,7 +116,6 @@ test('a position is changed by hand, played on from, and says so in its record',
 
 test('a running game is studied in a branch of its own', async ({ page }) => {
     await begin(page, { game: 0, scenario: 'melee', seats: ['person', 'greedy'] });
-    await settled(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Study this position' }).click();
     await expect(page.getByRole('heading', { name: 'Study' })).toBeVisible();
@@ -146,7 +128,6 @@ test('a running game is studied in a branch of its own', async ({ page }) => {
 
 test('the help closes by Escape and by Space', async ({ page }) => {
     await begin(page, { game: 0, seats: ['person'] });
-    await settled(page);
     const help = page.getByRole('dialog', { name: 'Help' });
     for (const key of ['Escape', ' ']) {
         await page.keyboard.press('?');

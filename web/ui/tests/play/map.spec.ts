@@ -1,39 +1,10 @@
 /* The map and what is carried about on it, in every game that the engine has. */
-import { expect, test, type Page } from '@playwright/test';
-
-const native = process.env.HOST === 'console';
-
-interface Choice {
-    game: number;
-    scenario?: string;
-    seats?: string[]; // in the order of the sides; the last one for all that follow
-}
-
-async function begin(page: Page, { game, scenario, seats }: Choice) {
-    await page.goto('/');
-    await page.locator('input[name=game]').nth(game).check();
-    if (scenario) await page.getByLabel('Scenario').selectOption(scenario);
-    const chairs = await page.locator('select[aria-label^="Who plays"]').all();
-    for (const [i, chair] of chairs.entries())
-        if (seats) await chair.selectOption(seats[Math.min(i, seats.length - 1)]);
-    await page.getByRole('button', { name: 'Begin' }).click();
-    await expect(page.getByRole('application')).toBeVisible();
-}
-
-async function games(page: Page): Promise<number> {
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
-    return page.locator('input[name=game]').count();
-}
-
-async function settled(page: Page) {
-    await expect(page.locator('#beside')).toHaveAttribute('aria-busy', 'false', { timeout: 60_000 });
-}
+import type { Page } from '@playwright/test';
+import { begin, expect, games, native, settled, test } from './table';
 
 test('the map is the picture that the host draws, with numbers or without', async ({ page }) => {
     for (let game = 0, all = await games(page); game < all; game++) {
-        await begin(page, { game, seats: ['person', 'greedy'] });
-        await settled(page);
+        await begin(page, { game });
         const drawn = () => page.locator('.sheet img').evaluate((img: HTMLImageElement) =>
             img.decode().then(() => ({ width: img.naturalWidth, source: img.src })));
         const first = await drawn();
@@ -49,8 +20,7 @@ test('the map is the picture that the host draws, with numbers or without', asyn
 });
 
 test('a wheel brings the map nearer where it points, and it is sharp again', async ({ page }) => {
-    await begin(page, { game: 0, seats: ['person', 'greedy'] });
-    await settled(page);
+    await begin(page, { game: 0 });
     const lies = () => page.locator('.sheet').evaluate((sheet: HTMLElement) => {
         const { x, y, width } = sheet.getBoundingClientRect();
         return { x, y, width, laid: parseFloat(sheet.style.width) };
@@ -103,11 +73,9 @@ function middleOf(page: Page, places: string): Promise<{ x: number; y: number } 
 }
 
 test('a unit is carried to where it may go, and told why not elsewhere', async ({ page }) => {
-    test.setTimeout(300_000);
     let carried = 0;
     for (let game = 0, all = await games(page); game < all; game++) {
-        await begin(page, { game, scenario: 'melee', seats: ['person', 'greedy'] });
-        await settled(page);
+        await begin(page, { game, scenario: 'melee' });
         if (!(await carryOff(page))) continue;
         carried++;
         const before = await page.locator('g.place:has(.goal)').count();
@@ -127,11 +95,9 @@ test('a unit is carried to where it may go, and told why not elsewhere', async (
 });
 
 test('a unit that is carried where it may not go is told by which rule', async ({ page }) => {
-    test.setTimeout(300_000);
     let refused = 0;
     for (let game = 0, all = await games(page); game < all; game++) {
-        await begin(page, { game, scenario: 'melee', seats: ['person', 'greedy'] });
-        await settled(page);
+        await begin(page, { game, scenario: 'melee' });
         if (!(await carryOff(page))) continue;
         const wrong = await middleOf(page, 'g.place:has(.pile):not(:has(.goal, .ready, .ring))');
         if (!wrong) continue;
@@ -144,45 +110,45 @@ test('a unit that is carried where it may not go is told by which rule', async (
     expect(refused).toBeGreaterThan(0);
 });
 
-test('a finger moves the map, and carries a unit after a long press', async ({ browser }) => {
-    const context = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true });
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
-        cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-    for (let game = 0, all = await games(page); game < all; game++) {
-        await begin(page, { game, scenario: 'melee', seats: ['person', 'greedy'] });
-        await settled(page);
-        await page.getByRole('application').focus();
-        await page.keyboard.press('n');
-        await page.waitForTimeout(300);
-        const lies = () => page.locator('.sheet').evaluate((sheet: HTMLElement) => sheet.style.transform);
-        const pile = page.locator('g.place:has(.ready):has(.cursor) g.pile:has(.legal)').first();
-        const box = (await pile.boundingBox())!;
-        const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-        const still = await lies();
-        await touch('touchStart', at.x, at.y);
-        await expect(page.locator('svg.ghost')).toBeVisible();
-        await touch('touchMove', at.x - 30, at.y + 8);
-        expect(await lies()).toBe(still);
-        await touch('touchMove', at.x, at.y);
-        await touch('touchEnd');
-        await expect(page.locator('svg.ghost')).toHaveCount(0);
-        await settled(page);
-        const quiet = await lies();
-        const bare = (await page.evaluate(() => {
-            const frame = document.querySelector('.frame')!.getBoundingClientRect();
-            for (let y = frame.y + 80; y < frame.bottom - 20; y += 20)
-                for (let x = 80; x < frame.right - 80; x += 20)
-                    if (!document.elementFromPoint(x, y)?.closest('[data-place], [data-unit]')) return { x, y };
-            return null;
-        }))!;
-        await touch('touchStart', bare.x, bare.y);
-        for (const far of [10, 30, 60]) await touch('touchMove', bare.x - far, bare.y - far);
-        await touch('touchEnd');
-        await expect.poll(lies).not.toBe(quiet);
-    }
-    await context.close();
+test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+
+    test('a finger moves the map, and carries a unit after a long press', async ({ page, context }) => {
+        const cdp = await context.newCDPSession(page);
+        const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+            cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+        for (let game = 0, all = await games(page); game < all; game++) {
+            await begin(page, { game, scenario: 'melee' });
+            await page.getByRole('application').focus();
+            await page.keyboard.press('n');
+            await page.waitForTimeout(300);
+            const lies = () => page.locator('.sheet').evaluate((sheet: HTMLElement) => sheet.style.transform);
+            const pile = page.locator('g.place:has(.ready):has(.cursor) g.pile:has(.legal)').first();
+            const box = (await pile.boundingBox())!;
+            const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+            const still = await lies();
+            await touch('touchStart', at.x, at.y);
+            await expect(page.locator('svg.ghost')).toBeVisible();
+            await touch('touchMove', at.x - 30, at.y + 8);
+            expect(await lies()).toBe(still);
+            await touch('touchMove', at.x, at.y);
+            await touch('touchEnd');
+            await expect(page.locator('svg.ghost')).toHaveCount(0);
+            await settled(page);
+            const quiet = await lies();
+            const bare = (await page.evaluate(() => {
+                const frame = document.querySelector('.frame')!.getBoundingClientRect();
+                for (let y = frame.y + 80; y < frame.bottom - 20; y += 20)
+                    for (let x = 80; x < frame.right - 80; x += 20)
+                        if (!document.elementFromPoint(x, y)?.closest('[data-place], [data-unit]')) return { x, y };
+                return null;
+            }))!;
+            await touch('touchStart', bare.x, bare.y);
+            for (const far of [10, 30, 60]) await touch('touchMove', bare.x - far, bare.y - far);
+            await touch('touchEnd');
+            await expect.poll(lies).not.toBe(quiet);
+        }
+    });
 });
 
 test.describe('with the engine in the page', () => {
@@ -190,8 +156,7 @@ test.describe('with the engine in the page', () => {
 
     test('what is reconstructed says so where it is shown', async ({ page }) => {
         for (let game = 0, all = await games(page); game < all; game++) {
-            await begin(page, { game, seats: ['person', 'greedy'] });
-            await settled(page);
+            await begin(page, { game });
             await page.getByRole('application').focus();
             await page.keyboard.press('ArrowRight');
             await expect(page.locator('#board-cursor')).toContainText('reconstructed');

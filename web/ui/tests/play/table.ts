@@ -41,16 +41,17 @@ function watch(seed: string) {
     };
 }
 
-/* A test fails when the page complains, even if nobody sees it. */
-export const test = base.extend<{ seed: string; watched: void }>({
+/* A test fails when the page complains, even if nobody sees it, unless that is what it provokes. */
+export const test = base.extend<{ seed: string; provoking: boolean; watched: void }>({
     seed: ['7', { option: true }],
-    watched: [async ({ context, seed }, use) => {
+    provoking: [false, { option: true }],
+    watched: [async ({ context, seed, provoking }, use) => {
         const complaints: string[] = [];
         await context.addInitScript(watch, seed);
         context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
         context.on('weberror', (wrong) => complaints.push(wrong.error().message));
         await use();
-        expect(complaints).toEqual([]);
+        if (!provoking) expect(complaints).toEqual([]);
     }, { auto: true }],
 });
 
@@ -204,4 +205,16 @@ export async function saved(page: Page, name: string): Promise<{ path: string; t
     const path = test.info().outputPath(name);
     await (await coming).saveAs(path);
     return { path, text: readFileSync(path, 'utf8') };
+}
+
+/* At the text table; what it answers. */
+export async function say(page: Page, line: string): Promise<string[]> {
+    await page.getByLabel('Command').fill(line);
+    await page.keyboard.press('Enter');
+    await settled(page);
+    await expect(page.getByLabel('Command')).toBeFocused();
+    return page.getByRole('log').evaluate((all) => {
+        const lines = [...all.querySelectorAll('p')];
+        return lines.slice(lines.findLastIndex((p) => p.matches('.asked')) + 1).map((p) => p.innerText);
+    });
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { beginByKey, decideByKey } from './keys';
 import { names, verified } from './native';
-import { begin, chooser, expect, native, over, playSome, saved, settled, test } from './table';
+import { begin, chooser, expect, native, over, playSome, saved, say, settled, test } from './table';
 
 test.skip(native, 'the native host keeps no records');
 test.describe.configure({ timeout: 600_000 });
@@ -52,23 +52,13 @@ for (const [game, name] of names.entries())
             const log = page.getByRole('log');
             await expect(log).toHaveAttribute('aria-live', 'polite');
             await expect(log).toContainText('Type help');
-            const say = async (line: string) => {
-                await page.getByLabel('Command').fill(line);
-                await page.keyboard.press('Enter');
-                await settled(page);
-                await expect(page.getByLabel('Command')).toBeFocused();
-                return log.evaluate((all) => {
-                    const lines = [...all.querySelectorAll('p')];
-                    return lines.slice(lines.findLastIndex((p) => p.matches('.asked')) + 1).map((p) => p.innerText);
-                });
-            };
-            expect((await say('games'))[game]).toMatch(new RegExp(`^${name}: `));
+            expect((await say(page, 'games'))[game]).toMatch(new RegExp(`^${name}: `));
             const choose = chooser(4);
-            let told = await say(`new ${name} against greedy`);
+            let told = await say(page, `new ${name} against greedy`);
             expect(told[0]).toContain('You play');
             for (let n = 0; n < 2000 && /actions\.$/.test(told.at(-1)!); n++) {
-                const legal = (await say('legal')).filter((line) => !line.startsWith('and '));
-                told = await say(legal[choose(3) ? legal.length - 1 : choose(legal.length)]);
+                const legal = (await say(page, 'legal')).filter((line) => !line.startsWith('and '));
+                told = await say(page, legal[choose(3) ? legal.length - 1 : choose(legal.length)]);
             }
             expect(told.at(-1)).toMatch(/^The game is over/);
         });

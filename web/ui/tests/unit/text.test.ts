@@ -1,19 +1,21 @@
 /* The text table plays every game through the native program. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { TextTable } from '../../src/text/commands';
+import { TextTable, type Shelf } from '../../src/text/commands';
 import { built, nativeHost } from './native';
 
 describe.skipIf(!built)('the text table', () => {
     const { host, end } = nativeHost();
     afterAll(end);
 
+    const shelf: Shelf = { kept: async () => [], keep: async () => {}, give: () => {}, take: async () => null };
+
     it('wants a game first, and says so', async () => {
-        expect((await new TextTable(host).say('legal'))[0]).toMatch(/^Begin a game first/);
+        expect((await new TextTable(host, shelf).say('legal'))[0]).toMatch(/^Begin a game first/);
     });
 
     it('plays some actions of each game, and takes one back', { timeout: 60_000 }, async () => {
         for (const game of await host.games()) {
-            const table = new TextTable(host);
+            const table = new TextTable(host, shelf);
             const side = game.sides[0];
             const opened = await table.say(`new ${game.name} as ${side} against random`);
             expect(opened[0]).toBe(`${game.title}. You play ${side}.`);
@@ -30,7 +32,7 @@ describe.skipIf(!built)('the text table', () => {
 
     it('answers what is not legal by its rule, and what is no action by how to go on', { timeout: 30_000 }, async () => {
         for (const game of await host.games()) {
-            const table = new TextTable(host);
+            const table = new TextTable(host, shelf);
             await table.say(`new ${game.name}`);
             const done = await table.say(`${game.sides[1]} done`);
             expect(done[0]).toMatch(/^No\. .* Rule /);
