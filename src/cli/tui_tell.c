@@ -63,40 +63,11 @@ void tui_say_standing(const struct tui *t, struct text *out)
                      t->p->g->score(t->p->g, t->p->seen, 1u << i));
 }
 
-/* "Iquique, Pisagua": towns that have this value of a fact, ports before others. */
-static void say_towns(const struct tui *t, const char *key, const char *wanted,
-                      struct text *out)
-{
-    const struct map *map = t->p->g->map;
-    size_t before = out->n;
-    for (int pass = 0; pass < 2; pass++)
-        for (int place = 0; map && place < map->places && place < TUI_PLACES; place++) {
-            const struct place *at = &map->place[place];
-            char value[PLAY_NAME];
-            if (!(at->flags & PLACE_TOWN) || !*at->title ||
-                !(at->flags & PLACE_PORT) != (pass == 1) ||
-                !tui_place_fact(t, place, key, value) || strcmp(value, wanted) != 0)
-                continue;
-            text_add(out, "%s%s", out->n > before ? ", " : "  [", at->title);
-        }
-    if (out->n > before)
-        text_add(out, "]");
-}
-
 void tui_say_choice(const struct tui *t, struct action a, struct text *out)
 {
-    char text[PLAY_LINE], value[PLAY_NAME];
-    const uint16_t argument[] = { a.a, a.b, a.c };
-    const char *kinds = t->p->g->verbs[a.verb].kinds;
+    char text[PLAY_LINE];
     play_say_choice(t->p, a, text, sizeof text);
     text_add(out, "%s", text);
-    for (int i = 0; i < 3 && kinds[i]; i++) {
-        const struct kind *kind = game_kind(t->p->g, kinds[i]);
-        if (strchr("upn", kinds[i]) || !kind || argument[i] >= kind->count)
-            continue;
-        play_name(t->p, kinds[i], argument[i], value);
-        say_towns(t, kind->name, value, out);
-    }
 }
 
 size_t tui_say_log(const struct tui *t, struct text *out)

@@ -40,7 +40,7 @@ class Screen(Case):
 
     def test_areas_while_planning(self):
         t = self.game("Enter")
-        self.sees(t, r"/ +\(iii\)", r"\(iv\)", "3123 Antofagasta, naval area iii", r"bound iv  \[Iquique\]")
+        self.sees(t, r"/ +\(iii\)", r"\(iv\)", "3123 Antofagasta, naval area iii", r"bound IV \(Iquique, Tocopilla\)")
         self.assertNotRegex(t.text(), r"\(\d+\) ?[\\_]")
         t.press(*PLANNED)
         self.assertNotIn("(iii)", t.text())
