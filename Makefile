@@ -134,9 +134,10 @@ test-web: build wasm $(MODULES)
 	    cat $$log; done; exit $$status
 
 # PICTURES=DIR keeps pictures of every page and state there.
+# TABLE=map names the files to run; all of them, with tours and whole games in every way, take long.
 test-table: build web | table-packages
 	@rm -f $(BUILD)/table.tap
-	@cd web/ui && CUARTEL=$(abspath $(BUILD))/cuartel TAP=$(abspath $(BUILD))/table.tap npx playwright test
+	@cd web/ui && CUARTEL=$(abspath $(BUILD))/cuartel TAP=$(abspath $(BUILD))/table.tap npx playwright test $(TABLE)
 
 speed-table: build web | table-packages
 	@cd web/ui && node tools/speed.mjs
