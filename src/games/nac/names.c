@@ -260,10 +260,10 @@ static const char *card_place(const struct game *g, const struct nac *s, int c)
 int nac_facts_of(const struct game *g, const void *state, char kind, int index,
                  struct fact *out, int cap)
 {
-    const struct nac_card *x = &data_of(g)->card[index];
     struct facts f = { out, 0, cap };
     if (kind != 'c')
         return 0;
+    const struct nac_card *x = &data_of(g)->card[index];
     fact(&f, "card of", "%s", camp_names[x->camp]);
     fact(&f, "is", "%s", card_place(g, state, index));
     if (x->vp)
