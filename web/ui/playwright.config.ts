@@ -12,6 +12,7 @@ export default defineConfig({
     expect: { timeout: 30_000 },
     fullyParallel: true,
     workers: 2,
+    retries: 2, // a machine that does other things too is late now and then
     reporter: [['list'], ['./tests/play/tap.ts']],
     use: {
         baseURL: `http://127.0.0.1:${port}`,

@@ -10,9 +10,10 @@ export default class Tap implements Reporter {
         if (this.log) writeFileSync(this.log, 'TAP version 13\n');
     }
 
-    onTestEnd(test: TestCase, { status }: TestResult) {
+    onTestEnd(test: TestCase, { status, retry }: TestResult) {
         const skipped = status === 'skipped' ? ' # SKIP' : '';
         const ok = skipped || status === 'passed' ? 'ok' : 'not ok';
+        if (ok === 'not ok' && retry < test.retries) return; // it is tried again
         if (this.log) appendFileSync(this.log, `${ok} ${++this.cases} - ${test.titlePath().filter(Boolean).join(' > ')}${skipped}\n`);
     }
 
