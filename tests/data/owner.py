@@ -97,5 +97,76 @@ class Case(unittest.TestCase):
             self.assertIn(piece, err)
 
 
+class OwnRecords:
+    """What every game owes who lays files of his own over it, for a Case that has
+      mine(name, other)   a folder with them; with `other` one that differs further
+      files, others       their names as an error lists them; what differs from `mine` in the other folder
+      scenarios, options  what games are begun with
+      texts()             sheets in which only words for people are changed"""
+
+    options = ""
+
+    def mine_is_played(self, script, built_in, mine, scenario="war"):
+        """The script holds with these values in it as built in, and with those after laying the files over."""
+        for words, values in (("", built_in), (f"data {self.mine()}", mine)):
+            given = f"new {GAME} {scenario} seed 1 {words}; clear\n{script.format(**values)}"
+            status, _, err = run("console", "--quiet", given=given)
+            self.assertEqual((status, err), (0, "stdin: 1 cases, 0 mismatches\n"))
+
+    def same_game(self, folder):
+        script = f"new {GAME} melee seed 5 {self.options} {{}}\nplay random\nhash\n"
+        self.assertEqual(self.answer("console", given=script.format("")),
+                         self.answer("console", given=script.format(f"data {folder}")))
+
+    def test_a_whole_game(self):
+        """a game with them ends, and its record verifies with them"""
+        mine = self.mine()
+        for scenario in self.scenarios:
+            record = self.random_game(f"data {mine}", scenario=scenario)
+            self.assertRegex(self.answer("verify", "--data", mine, record), rf"^{record}: \d+ atoms, .*: in order\n$")
+            self.assertIn("result: ", self.answer("replay", "--data", mine, record))
+
+    def test_not_without_them(self):
+        """its record is refused without them, and it is said which files differ"""
+        record = self.random_game(f"data {self.mine()}")
+        differ = f"the data differ from the record's in {self.files}"
+        self.refused(["replay", record], differ, "name the directory")
+        self.refused(["play", GAME, "--plain", "--load", record], differ)
+        self.assertIn(f"? data {differ}", run("console", given=f"load {record}\n")[1])
+        status, out, _ = run("verify", record)
+        self.assertEqual((status, out.splitlines()[0]),
+                         (1, f"{record}: line 4: {differ}: name the directory with the record's data"))
+
+    def test_not_with_others(self):
+        """with other files of one's own only what is other is named"""
+        record = self.random_game(f"data {self.mine()}")
+        self.refused(["replay", "--data", self.mine("other", other=True), record],
+                     f"the data differ from the record's in {self.others}:")
+
+    def test_nor_a_game_with_what_is_built_in(self):
+        """a record of the built-in data is refused with others, but not with other texts for people"""
+        record = self.random_game()
+        self.refused(["replay", "--data", self.mine(), record], f"in {self.files}")
+        self.assertIn("in order", self.answer("verify", record))
+        self.assertIn("in order", self.answer("verify", "--data", self.overlay(*self.texts(), name="texts"), record))
+
+    def test_the_same_files_are_the_same_game(self):
+        """files that are laid over unchanged change nothing"""
+        self.answer("data", GAME, self.folder / "all")
+        self.same_game(self.folder / "all")
+        self.assertIn("in order", self.answer("verify", "--data", self.folder / "all", self.random_game()))
+
+    def test_files_from_other_machines(self):
+        """tabs, DOS line ends and a byte order mark are read, and play the same game"""
+        mine = self.overlay()
+        files = sorted(BUILT_IN.glob("*.txt"))
+        for path in files:
+            text = re.sub(r"(?m)^([^#\"]*?)  +", r"\1\t", path.read_text()).replace("\n", "\r\n")
+            (mine / path.name).write_bytes(b"\xef\xbb\xbf" + text.encode())
+        self.assertTrue(self.answer("check-data", GAME, mine)
+                        .endswith(f"{len(files)} of {len(files)} files from {mine}, the others built in\nok\n"))
+        self.same_game(mine)
+
+
 def main():
     tap.run(3)

@@ -2,24 +2,30 @@
 """Games with files of one's own: other values, other numbers of spaces and counters; their records; drawn cards."""
 import re
 
-from owner import BUILT_IN, Case, Sheet, main, run
+from owner import Case, OwnRecords, Sheet, main, run
 
 OPTIONS = ["realistic-leaders", "long-way-to-mato-grosso", "el-chaco", "free-deployment", "peace-with-the-tribes"]
 ALL = " ".join(f"option {option}" for option in OPTIONS)
 
 
-class OwnValues(Case):
+class OwnValues(OwnRecords, Case):
     """A few values of the printed game typed in."""
 
-    def mine(self, name="mine", points="4"):
+    files, others = "cards.txt, spaces.txt, units.txt", "spaces.txt"
+    scenarios, options = ("war", "example", "melee"), ALL
+
+    def mine(self, name="mine", other=False):
         """A unit that is stronger, a space worth more, a card that does more."""
         return self.overlay(Sheet("units.txt").set("py-inf-01", full="5"),
-                            Sheet("spaces.txt").set("itapiru", vp=points),
+                            Sheet("spaces.txt").set("itapiru", vp="5" if other else "4"),
                             Sheet("cards.txt").set("cavalry-raid", effect='"now reduce n=2 nation=brazil"'), name=name)
+
+    def texts(self):
+        return [Sheet("reference.txt").set("7/1", text='"Said otherwise."')]
 
     def test_they_are_what_is_played_with(self):
         """the owner's values are what is played with: factors, points, what a card does"""
-        script = """
+        self.mine_is_played("""
             test 7/6 11/1 12.1/4
             put py-inf-01 humaita; put br-inf-01 tuyuti; put br-inf-02 porto-alegre; put br-inf-03 porto-alegre
             unit py-inf-01
@@ -34,61 +40,8 @@ class OwnValues(Case):
             do reduce br-inf-02
             prompt
             expect contains {after}
-        """
-        built_in = script.format(factor=3, contains="lacks", after="reinforcement")
-        mine = script.format(factor=5, contains="contains", after="do what the card says")
-        for words, lines in (("", built_in), (f"data {self.mine()}", mine)):
-            status, _, err = run("console", "--quiet", given=f"new nac war seed 1 {words}; clear\n{lines}")
-            self.assertEqual((status, err), (0, "stdin: 1 cases, 0 mismatches\n"))
-
-    def test_a_whole_game(self):
-        """a game with them ends, and its record verifies with them"""
-        for scenario in ("war", "example", "melee"):
-            mine = self.mine()
-            record = self.random_game(f"data {mine}", scenario=scenario)
-            self.assertRegex(self.answer("verify", "--data", mine, record), rf"^{record}: \d+ atoms, .*: in order\n$")
-            self.assertIn("result: ", self.answer("replay", "--data", mine, record))
-
-    def test_not_without_them(self):
-        """its record is refused without them, and it is said which files differ"""
-        record = self.random_game(f"data {self.mine()}")
-        differ = "the data differ from the record's in cards.txt, spaces.txt, units.txt"
-        self.refused(["replay", record], differ, "name the directory")
-        self.refused(["play", "nac", "--plain", "--load", record], differ)
-        self.assertIn(f"? data {differ}", run("console", given=f"load {record}\n")[1])
-        status, out, _ = run("verify", record)
-        self.assertEqual((status, out.splitlines()[0]),
-                         (1, f"{record}: line 4: {differ}: name the directory with the record's data"))
-
-    def test_not_with_others(self):
-        """with other files of one's own only what is other is named"""
-        record = self.random_game(f"data {self.mine()}")
-        self.refused(["replay", "--data", self.mine("other", points="5"), record],
-                     "the data differ from the record's in spaces.txt:")
-
-    def test_nor_a_game_with_what_is_built_in(self):
-        """a record of the built-in data is refused with others, but not with other texts for people"""
-        record = self.random_game()
-        self.refused(["replay", "--data", self.mine(), record], "in cards.txt, spaces.txt, units.txt")
-        texts = self.overlay(Sheet("reference.txt").set("7/1", text='"Said otherwise."'), name="texts")
-        self.assertIn("in order", self.answer("verify", "--data", texts, record))
-
-    def test_the_same_files_are_the_same_game(self):
-        """files that are laid over unchanged change nothing"""
-        self.answer("data", "nac", self.folder / "all")
-        script = f"new nac melee seed 5 {ALL} {{}}\nplay random\nhash\n"
-        self.assertEqual(self.answer("console", given=script.format("")),
-                         self.answer("console", given=script.format(f"data {self.folder / 'all'}")))
-
-    def test_files_from_other_machines(self):
-        """tabs, DOS line ends and a byte order mark are read, and play the same game"""
-        mine = self.overlay()
-        for path in BUILT_IN.glob("*.txt"):
-            text = re.sub(r"(?m)^([^#\"]*?)  +", r"\1\t", path.read_text()).replace("\n", "\r\n")
-            (mine / path.name).write_bytes(b"\xef\xbb\xbf" + text.encode())
-        script = "new nac melee seed 5 {}\nplay random\nhash\n"
-        self.assertEqual(self.answer("console", given=script.format("")),
-                         self.answer("console", given=script.format(f"data {mine}")))
+        """, {"factor": 3, "contains": "lacks", "after": "reinforcement"},
+                            {"factor": 5, "contains": "contains", "after": "do what the card says"})
 
 
 class OwnMap:

@@ -2,18 +2,28 @@
 """Games with a map of one's own, their records, and records that somebody has damaged."""
 import re
 
-from owner import BUILT_IN, Case, Sheet, main, run
+from owner import Case, OwnRecords, Sheet, main, run
 
 
-class OwnMap(Case):
-    def my_map(self):
+class OwnMap(OwnRecords, Case):
+    """A map of one's own."""
+
+    files, others = "map.txt, places.txt, terrain.txt", "places.txt, rails.txt"
+    scenarios = ("war", "standard", "melee")
+
+    def mine(self, name="mine", other=False):
         """A border moved, a city worth more, a desert that is crossed more easily."""
-        return self.overlay(Sheet("map.txt").set("2915", area="V"), Sheet("places.txt").set("3116", vp="3"),
-                            Sheet("terrain.txt").set("desert", mp="2"))
+        more = [Sheet("rails.txt").set("3116 3216", line="-")] if other else []
+        return self.overlay(Sheet("map.txt").set("2915", area="V"),
+                            Sheet("places.txt").set("3116", vp="2" if other else "3"),
+                            Sheet("terrain.txt").set("desert", mp="2"), *more, name=name)
+
+    def texts(self):
+        return [Sheet("reference.txt").set("g/4", text='"Said otherwise."')]
 
     def test_it_is_what_is_played_on(self):
         """the owner's map is what is played on: areas, points and costs"""
-        script = """
+        self.mine_is_played("""
             test map-and-counter-errata/1 i/3 g/11
             at 2915
             expect line naval area {area}
@@ -26,64 +36,7 @@ class OwnMap(Case):
             do enter 3324
             scene
             expect line allowance left {left}
-        """
-        built_in, mine = script.format(area="vi", points=1, left=0), script.format(area="v", points=3, left=1)
-        for words, lines in (("", built_in), (f"data {self.my_map()}", mine)):
-            status, _, err = run("console", "--quiet", given=f"new pacific melee seed 1 {words}; clear\n{lines}")
-            self.assertEqual((status, err), (0, "stdin: 1 cases, 0 mismatches\n"))
-
-    def test_a_whole_game(self):
-        """a game on the owner's map ends, and its record verifies with it"""
-        mine = self.my_map()
-        for scenario in ("war", "standard", "melee"):
-            record = self.random_game("data", str(mine), scenario=scenario)
-            self.assertRegex(self.answer("verify", "--data", mine, record), rf"^{record}: \d+ atoms, .*: in order\n$")
-            self.assertIn("result: ", self.answer("replay", "--data", mine, record))
-
-    def test_not_without_the_map(self):
-        """its record is refused without the map, and it is said which files differ"""
-        record = self.random_game("data", str(self.my_map()))
-        differ = "the data differ from the record's in map.txt, places.txt, terrain.txt"
-        self.refused(["replay", record], differ, "name the directory")
-        self.refused(["play", "pacific", "--plain", "--load", record], differ)
-        status, out, _ = run("verify", record)
-        self.assertEqual((status, out.splitlines()[0]), (1, f"{record}: line 4: {differ}: name the directory with the "
-                                                            "record's data"))
-        self.assertIn(f"? data {differ}", run("console", given=f"load {record}\n")[1])
-
-    def test_not_with_another_map(self):
-        """with another map of one's own only what is other is named"""
-        record = self.random_game("data", str(self.my_map()))
-        other = self.overlay(Sheet("map.txt").set("2915", area="V"), Sheet("places.txt").set("3116", vp="2"),
-                             Sheet("terrain.txt").set("desert", mp="2"), Sheet("rails.txt").set("3116 3216", line="-"),
-                             name="other")
-        self.refused(["replay", "--data", other, record], "differ from the record's in places.txt, rails.txt:")
-
-    def test_nor_a_game_on_the_built_in_map(self):
-        """a record of the built-in map is refused with a map of one's own"""
-        record = self.random_game()
-        self.refused(["replay", "--data", self.my_map(), record], "in map.txt, places.txt, terrain.txt")
-        self.assertIn("in order", self.answer("verify", record))
-
-    def test_the_same_files_are_the_same_game(self):
-        """files that are laid over unchanged change nothing"""
-        self.answer("data", "pacific", self.folder / "all")
-        script = "new pacific melee seed 5 {}\nplay random\nhash\n"
-        self.assertEqual(self.answer("console", given=script.format("")),
-                         self.answer("console", given=script.format(f"data {self.folder / 'all'}")))
-        self.assertIn("in order", self.answer("verify", "--data", self.folder / "all", self.random_game()))
-
-    def test_files_from_other_machines(self):
-        """tabs, DOS line ends and a byte order mark are read, and play the same game"""
-        mine = self.overlay()
-        for path in BUILT_IN.glob("*.txt"):
-            text = re.sub(r"(?m)^([^#\"]*?)  +", r"\1\t", path.read_text()).replace("\n", "\r\n")
-            (mine / path.name).write_bytes(b"\xef\xbb\xbf" + text.encode())
-        self.assertTrue(self.answer("check-data", "pacific", mine).endswith("15 of 15 files from "
-                                                                             f"{mine}, the others built in\nok\n"))
-        script = "new pacific melee seed 5 {}\nplay random\nhash\n"
-        self.assertEqual(self.answer("console", given=script.format("")),
-                         self.answer("console", given=script.format(f"data {mine}")))
+        """, {"area": "vi", "points": 1, "left": 0}, {"area": "v", "points": 3, "left": 1}, scenario="melee")
 
 
 class Damaged(Case):

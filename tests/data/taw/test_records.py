@@ -2,23 +2,30 @@
 """Games with files of one's own: other factors, charts and maps; and their records."""
 import re
 
-from owner import BUILT_IN, Case, Sheet, main, run
+from owner import Case, OwnRecords, Sheet, main
 
 
-class OwnValues(Case):
+class OwnValues(OwnRecords, Case):
     """A few values of the printed game typed in."""
 
-    def mine(self, name="mine", losses="1/7"):
+    files, others = "crt.txt, hexes.txt, roads.txt, units.txt", "crt.txt"
+    scenarios = ("war", "standard", "melee")
+
+    def mine(self, name="mine", other=False):
         """A battalion that is stronger, a cell of the chart, a road that is missing, a marsh that is dry."""
         roads = Sheet("roads.txt")
         del roads.lines[roads.row("1729 1730")]
         return self.overlay(Sheet("units.txt").set("par-inf-1", attack="6"),
-                            Sheet("crt.txt").set("6", **{"3:1": losses}),
+                            Sheet("crt.txt").set("6", **{"3:1": "2/6" if other else "1/7"}),
                             Sheet("hexes.txt").set("1532", terrain="clear"), roads, name=name)
+
+    def texts(self):
+        return [Sheet("dates.txt").set("IV", date='"the second winter"'),
+                Sheet("reference.txt").set("7.1/1", text='"Said otherwise."')]
 
     def test_they_are_what_is_played_with(self):
         """the owner's values are what is played with: factors and charts"""
-        script = """
+        self.mine_is_played("""
             test 13.28/1
             put par-inf-1 1730; put par-inf-2 1730; put arg-inf-b1 1830
             step first-combat paraguay
@@ -27,59 +34,7 @@ class OwnValues(Case):
             expect line "13.28/1 attacker {losses}"
             unit par-inf-1
             expect line attack {attack}
-        """
-        for words, values in (("", {"losses": "3, defender 5", "attack": 3}),
-                              (f"data {self.mine()}", {"losses": "1, defender 7", "attack": 6})):
-            given = f"new taw war seed 1 {words}; clear\n{script.format(**values)}"
-            self.assertEqual(run("console", "--quiet", given=given)[0::2],
-                             (0, "stdin: 1 cases, 0 mismatches\n"))
-
-    def test_a_whole_game(self):
-        """a game with them ends, and its record verifies with them"""
-        for scenario in ("war", "standard", "melee"):
-            mine = self.mine()
-            record = self.random_game(f"data {mine}", scenario=scenario)
-            self.assertRegex(self.answer("verify", "--data", mine, record), rf"^{record}: \d+ atoms, .*: in order\n$")
-            self.assertIn("result: ", self.answer("replay", "--data", mine, record))
-
-    def test_not_without_them(self):
-        """its record is refused without them, and it is said which files differ"""
-        record = self.random_game(f"data {self.mine()}")
-        differ = "the data differ from the record's in crt.txt, hexes.txt, roads.txt, units.txt"
-        self.refused(["replay", record], differ, "name the directory")
-        self.refused(["play", "taw", "--plain", "--load", record], differ)
-        self.assertIn(f"? data {differ}", run("console", given=f"load {record}\n")[1])
-
-    def test_not_with_others(self):
-        """with other files of one's own only what is other is named"""
-        record = self.random_game(f"data {self.mine()}")
-        self.refused(["replay", "--data", self.mine("other", losses="2/6"), record],
-                     "the data differ from the record's in crt.txt:")
-
-    def test_texts_do_not_matter(self):
-        """a record of the built-in data is refused with other charts, but not with other texts for people"""
-        record = self.random_game()
-        self.refused(["replay", "--data", self.mine(), record], "in crt.txt, hexes.txt, roads.txt, units.txt")
-        texts = self.overlay(Sheet("dates.txt").set("IV", date='"the second winter"'),
-                             Sheet("reference.txt").set("7.1/1", text='"Said otherwise."'), name="texts")
-        self.assertIn("in order", self.answer("verify", "--data", texts, record))
-
-    def test_the_same_files_are_the_same_game(self):
-        """files that are laid over unchanged change nothing"""
-        self.answer("data", "taw", self.folder / "all")
-        script = "new taw melee seed 5 {}\nplay random\nhash\n"
-        self.assertEqual(self.answer("console", given=script.format("")),
-                         self.answer("console", given=script.format(f"data {self.folder / 'all'}")))
-
-    def test_files_from_other_machines(self):
-        """tabs, DOS line ends and a byte order mark are read, and play the same game"""
-        mine = self.overlay()
-        for path in BUILT_IN.glob("*.txt"):
-            text = re.sub(r"(?m)^([^#\"]*?)  +", r"\1\t", path.read_text()).replace("\n", "\r\n")
-            (mine / path.name).write_bytes(b"\xef\xbb\xbf" + text.encode())
-        script = "new taw melee seed 5 {}\nplay random\nhash\n"
-        self.assertEqual(self.answer("console", given=script.format("")),
-                         self.answer("console", given=script.format(f"data {mine}")))
+        """, {"losses": "3, defender 5", "attack": 3}, {"losses": "1, defender 7", "attack": 6})
 
 
 class OwnMap(Case):
