@@ -137,15 +137,26 @@ static struct atlas_place place_of(const struct plan *plan, int i)
     return p;
 }
 
-bool atlas_places(const struct atlas *a, struct atlas_place *out, char *why, size_t n)
+/* NULL, and why, where there is no memory for it. */
+static struct plan *new_plan(const struct atlas *a, char *why, size_t n)
 {
-    struct trouble err = { "" };
     struct plan *plan = calloc(1, sizeof *plan);
     if (!plan) {
         snprintf(why, n, "out of memory");
-        return false;
+        return NULL;
     }
     plan->g = a->g;
+    plan->state = a->state;
+    plan->counters = a->counters;
+    return plan;
+}
+
+bool atlas_places(const struct atlas *a, struct atlas_place *out, char *why, size_t n)
+{
+    struct trouble err = { "" };
+    struct plan *plan = new_plan(a, why, n);
+    if (!plan)
+        return false;
     if (ground_open(&plan->ground, a->g, a->sheets, &err))
         for (int i = 0; i < plan->ground.places; i++)
             out[i] = place_of(plan, i);
@@ -158,15 +169,10 @@ bool atlas_places(const struct atlas *a, struct atlas_place *out, char *why, siz
 bool atlas_draw(const struct atlas *a, struct picture *p, char *why, size_t n)
 {
     struct trouble err = { "" };
-    struct plan *plan = calloc(1, sizeof *plan);
+    struct plan *plan = new_plan(a, why, n);
     *p = (struct picture){ 0 };
-    if (!plan) {
-        snprintf(why, n, "out of memory");
+    if (!plan)
         return false;
-    }
-    plan->g = a->g;
-    plan->state = a->state;
-    plan->counters = a->counters;
     plan->p = p;
     if (!a->g->map || !a->g->map->places)
         snprintf(err.text, sizeof err.text, "%s has no map", a->g->name);

@@ -1,13 +1,8 @@
 /* edit.c - positions made by hand, for tests and study. */
+#include "core/edits.h"
 #include "games/nac/state.h"
 
 #include <stdio.h>
-
-static bool no(char *why, size_t n, const char *text)
-{
-    snprintf(why, n, "%s", text);
-    return false;
-}
 
 /* The row of a kind of place, as counters keep it. */
 static int at_of(const struct game *g, int place)
@@ -21,18 +16,19 @@ static bool is_place_for(const struct game *g, const struct nac *s, int u, int p
     int camp = nac_camp_of(g, u);
     if (is_fort(g, u) && p < SPACES &&
         (s->holder[p] != camp || (nac_fort_at(g, s, p) >= 0 && nac_fort_at(g, s, p) != u)))
-        return no(why, n, "a fortress stands in a space of its own side, alone");
+        return edit_refused(why, n, "a fortress stands in a space of its own side, alone");
     if (u == capital_marker(g))
         return nac_may_found(g, s, p) ||
-               no(why, n, "the capital is a space of Paraguay that Paraguay holds");
+               edit_refused(why, n, "the capital is a space of Paraguay that Paraguay holds");
     if (p == BOX && is_unit(g, u))
-        return no(why, n, "the box is for leaders; units go to reserve, special, lost or gone");
+        return edit_refused(
+            why, n, "the box is for leaders; units go to reserve, special, lost or gone");
     if ((p == RESERVE && !is_unit(g, u)) || (p == SPECIAL && is_leader(g, u)))
-        return no(why, n, "only units wait there");
+        return edit_refused(why, n, "only units wait there");
     if (p < SPACES && !is_fort(g, u) && s->stack[other(camp)][p])
-        return no(why, n, "enemy units stand there");
+        return edit_refused(why, n, "enemy units stand there");
     if (p < SPACES && is_unit(g, u) && s->at[u] != p && s->stack[camp][p] >= STACK_LIMIT)
-        return no(why, n, "six units stand there already");
+        return edit_refused(why, n, "six units stand there already");
     return true;
 }
 
@@ -45,9 +41,9 @@ static bool set_details(const struct game *g, struct nac *s, int u, const char *
         return true;
     if (!is_unit(g, u) || sscanf(text, "steps=%d%n", &steps, &used) != 1 ||
         text[used + (int)strspn(text + used, " ")])
-        return no(why, n, "expected steps=1 or steps=2, for a unit");
+        return edit_refused(why, n, "expected steps=1 or steps=2, for a unit");
     if (steps < 1 || steps > (unit_of(g, u)->reduced ? 2 : 1))
-        return no(why, n, "expected as many steps as the unit has");
+        return edit_refused(why, n, "expected as many steps as the unit has");
     s->steps[u] = (uint8_t)steps;
     return true;
 }
@@ -68,9 +64,10 @@ static bool put_by_hand(const struct game *g, struct nac *s, const struct edit *
     if (!is_place_for(g, s, u, p, why, n))
         return false;
     if (u < fort_0(g) && has(s, u, PICKED | ATTACKS) && s->at[u] != p)
-        return no(why, n, "the unit is in the midst of a move or a battle: go to a step first");
+        return edit_refused(
+            why, n, "the unit is in the midst of a move or a battle: go to a step first");
     if (is_step(s, BATTLE) && (s->at[u] == s->battle.place || p == s->battle.place))
-        return no(why, n, "a battle is being fought there: go to a step first");
+        return edit_refused(why, n, "a battle is being fought there: go to a step first");
     if (u == capital_marker(g)) {
         s->capital_at = (uint8_t)p;
         s->capital_due = 0;
@@ -94,7 +91,7 @@ static bool put_by_hand(const struct game *g, struct nac *s, const struct edit *
 static bool are_cards_at_rest(const struct nac *s, char *why, size_t n)
 {
     return !(is_step(s, DRAW) || is_step(s, CARD) || is_step(s, EFFECT)) ||
-           no(why, n, "a card is in the midst of what it does: go to a step first");
+           edit_refused(why, n, "a card is in the midst of what it does: go to a step first");
 }
 
 /* The last so many cards of the deck are still to come; the others have been. */
@@ -105,7 +102,7 @@ static bool set_deck(const struct game *g, struct nac *s, int camp, int value, c
     for (int c = 0; c < data_of(g)->cards; c++)
         cards += data_of(g)->card[c].camp == camp;
     if (value < 1 || value >= cards)
-        return no(why, n, "expected at least 1 card, and fewer than the whole deck");
+        return edit_refused(why, n, "expected at least 1 card, and fewer than the whole deck");
     s->deck[camp] = s->hand[camp] = 0;
     left = cards;
     for (int c = 0; c < data_of(g)->cards; c++) {
@@ -116,7 +113,8 @@ static bool set_deck(const struct game *g, struct nac *s, int camp, int value, c
         s->deck[camp] = (uint8_t)(s->deck[camp] + (s->card_at[c] == IN_DECK));
         left--;
     }
-    return s->deck[camp] > 0 || no(why, n, "the card in use is the only one of these");
+    return s->deck[camp] > 0 ||
+           edit_refused(why, n, "the card in use is the only one of these");
 }
 
 static bool set_card(const struct game *g, struct nac *s, int camp, int value, char *why,
@@ -124,7 +122,7 @@ static bool set_card(const struct game *g, struct nac *s, int camp, int value, c
 {
     int c = data_of(g)->first_card[camp] + value - 1;
     if (value < 0 || (value && (c >= data_of(g)->cards || data_of(g)->card[c].camp != camp)))
-        return no(why, n, "expected the number of a card of that deck, or 0");
+        return edit_refused(why, n, "expected the number of a card of that deck, or 0");
     if (s->in_use[camp])
         s->card_at[s->in_use[camp] - 1] = DISCARDED;
     s->in_use[camp] = 0;
@@ -136,7 +134,7 @@ static bool set_card(const struct game *g, struct nac *s, int camp, int value, c
         s->hand[camp]--;
     s->card_at[c] = IN_USE;
     s->in_use[camp] = (uint8_t)(c + 1);
-    return s->deck[camp] > 0 || no(why, n, "that was the last card of the deck");
+    return s->deck[camp] > 0 || edit_refused(why, n, "that was the last card of the deck");
 }
 
 static bool set_track(const struct game *g, struct nac *s, const struct edit *e, char *why,
@@ -146,14 +144,14 @@ static bool set_track(const struct game *g, struct nac *s, const struct edit *e,
     switch (e->track) {
     case 0:
         s->head.turn = (uint16_t)v;
-        return (v >= 1 && v <= 99) || no(why, n, "expected a turn from 1 to 99");
+        return (v >= 1 && v <= 99) || edit_refused(why, n, "expected a turn from 1 to 99");
     case 1:
     case 2:
         s->vp[e->track - 1] = (int16_t)v;
-        return (v >= 0 && v <= 999) || no(why, n, "expected 0 to 999 points");
+        return (v >= 0 && v <= 999) || edit_refused(why, n, "expected 0 to 999 points");
     case 3:
         s->capital = (uint8_t)v;
-        return (v >= 1 && v <= CAPITALS) || no(why, n, "expected 1 to 5");
+        return (v >= 1 && v <= CAPITALS) || edit_refused(why, n, "expected 1 to 5");
     case 4:
     case 5: return are_cards_at_rest(s, why, n) && set_deck(g, s, e->track - 4, v, why, n);
     default: return are_cards_at_rest(s, why, n) && set_card(g, s, e->track - 6, v, why, n);
@@ -185,12 +183,13 @@ static bool begin_step(const struct game *g, struct nac *s, const struct edit *e
 {
     int camp = e->side == SIDE_A ? ALLIES : PARAGUAYANS, row = nac_sequence_row(e->step, camp);
     if (e->step < TRANSPORT || e->step > MAINTENANCE)
-        return no(why, n, "expected a phase: transport, movement, combat or maintenance");
+        return edit_refused(why, n,
+                            "expected a phase: transport, movement, combat or maintenance");
     if (e->side == 0 || row < 0)
-        return no(why, n, "expected a side too: whose phase is it?");
+        return edit_refused(why, n, "expected a side too: whose phase is it?");
     for (int p = 0; p < data_of(g)->spaces; p++)
         if (nac_is_contested(s, p))
-            return no(why, n, "a battle is going on: clear the map first");
+            return edit_refused(why, n, "a battle is going on: clear the map first");
     break_off(g, s);
     if (s->head.turn == 0)
         s->head.turn = 1;
@@ -242,10 +241,7 @@ bool nac_edit(const struct game *g, void *state, const struct edit *e, char *why
     case EDIT_CLEAR: clear_map(g, s); return true;
     case EDIT_PUT: return put_by_hand(g, s, e, why, n);
     case EDIT_REMOVE: {
-        struct edit away = *e;
-        away.kind = EDIT_PUT;
-        away.place = data_of(g)->spaces + GONE - SPACES;
-        away.detail = "";
+        struct edit away = edit_removal(e, data_of(g)->spaces + GONE - SPACES);
         return put_by_hand(g, s, &away, why, n);
     }
     case EDIT_TRACK: return set_track(g, s, e, why, n);

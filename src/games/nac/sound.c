@@ -1,28 +1,21 @@
 /* sound.c - what every position must be: the invariants, and all that is counted counted again. */
+#include "core/edits.h"
 #include "games/nac/state.h"
 
 #include <stdio.h>
-
-static bool wrong(char *why, size_t n, const struct game *g, const char *what, int u)
-{
-    char name[40];
-    nac_name(g, 'u', u, name, sizeof name);
-    snprintf(why, n, "%s: %s", name, what);
-    return false;
-}
 
 static bool sound_counter(const struct game *g, const struct nac *s, int u, char *why, size_t n)
 {
     const struct nac_data *d = data_of(g);
     if (s->at[u] >= PLACES || (s->at[u] >= d->spaces && s->at[u] < SPACES))
-        return wrong(why, n, g, "no such place", u);
+        return unit_unsound(g, u, "no such place", why, n);
     if (is_unit(g, u) && s->at[u] != LOST &&
         (s->steps[u] < 1 || s->steps[u] > (d->unit[u].reduced ? 2 : 1)))
-        return wrong(why, n, g, "steps out of range", u);
+        return unit_unsound(g, u, "steps out of range", why, n);
     if (u < fort_0(g) && has(s, u, PICKED) && s->at[u] >= SPACES)
-        return wrong(why, n, g, "picked and not on the map", u);
+        return unit_unsound(g, u, "picked and not on the map", why, n);
     if (is_fort(g, u) && s->at[u] < SPACES && s->holder[s->at[u]] != fort_of(g, u)->camp)
-        return wrong(why, n, g, "a fortress in enemy hands", u);
+        return unit_unsound(g, u, "a fortress in enemy hands", why, n);
     return true;
 }
 
@@ -51,9 +44,9 @@ static bool sound_company(const struct game *g, const struct nac *s, char *why, 
         if (p >= SPACES)
             continue;
         if (s->stack[other(camp)][p] && camp == s->mover && !has(s, u, ATTACKS))
-            return wrong(why, n, g, "among enemies without attacking", u);
+            return unit_unsound(g, u, "among enemies without attacking", why, n);
         if (!s->stack[other(camp)][p] && s->holder[p] == other(camp) && !s->head.result)
-            return wrong(why, n, g, "alone in a space that the enemy holds", u);
+            return unit_unsound(g, u, "alone in a space that the enemy holds", why, n);
     }
     return true;
 }

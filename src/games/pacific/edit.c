@@ -1,14 +1,9 @@
 /* edit.c - positions made by hand, for tests and study. */
+#include "core/edits.h"
 #include "games/pacific/state.h"
 
 #include <stdio.h>
 #include <string.h>
-
-static bool no(char *why, size_t n, const char *text)
-{
-    snprintf(why, n, "%s", text);
-    return false;
-}
 
 /* ---- put; details: steps=1 chit=3 next=5 blockades=1 captured=1 done=1 fresh=1 landed=1
  * among=1 ---- */
@@ -56,12 +51,13 @@ static bool set_details(const struct game *g, struct pacific *s, int u, const ch
     int value, used;
     while (*(text += strspn(text, " "))) {
         if (sscanf(text, "%23[a-z]=%d%n", key, &value, &used) != 2)
-            return no(why, n, "expected key=number, such as steps=1");
+            return edit_refused(why, n, "expected key=number, such as steps=1");
         if (!set_detail(g, s, u, key, value))
-            return no(why, n,
-                      "expected steps=1 or 2, chit= or next=0 to 13 (ships), or blockades, "
-                      "captured, done, "
-                      "fresh, landed, among = 0 or 1");
+            return edit_refused(
+                why, n,
+                "expected steps=1 or 2, chit= or next=0 to 13 (ships), or blockades, "
+                "captured, done, "
+                "fresh, landed, among = 0 or 1");
         text += used;
     }
     return true;
@@ -74,13 +70,13 @@ static bool is_place_for(const struct game *g, const struct pacific *s, int u, i
     const struct pacific_data *d = data_of(g);
     if (p >= HOLD && (!is_land(u) || !is_transport(g, SHIP_0 + p - HOLD) ||
                       s->at[SHIP_0 + p - HOLD] >= ON_MAP))
-        return no(why, n, "expected a transport that is on the map, for a land unit");
+        return edit_refused(why, n, "expected a transport that is on the map, for a land unit");
     if (p < HEXES && (is_ship(u) ? d->kind[p] == LAND_HEX : d->kind[p] == SEA_HEX))
-        return no(why, n, "land units stand on land, ships at sea or on the coast");
+        return edit_refused(why, n, "land units stand on land, ships at sea or on the coast");
     if (is_fort(u) && p < ON_MAP && p != unit_of(g, u)->standard)
-        return no(why, n, "a fort stands in its own city");
+        return edit_refused(why, n, "a fort stands in its own city");
     if (p == BOX && is_land(u) && nation_of(g, u) != CHILE)
-        return no(why, n, "only Chilean land units enter the holding box");
+        return edit_refused(why, n, "only Chilean land units enter the holding box");
     return true;
 }
 
@@ -91,7 +87,8 @@ static bool put_by_hand(const struct game *g, struct pacific *s, const struct ed
     if (!is_place_for(g, s, e->unit, e->place, why, n))
         return false;
     if (has(s, e->unit, PICKED | IN_MOVE | FIGHTING) && s->at[e->unit] != e->place)
-        return no(why, n, "the unit is in the midst of a move or a fight: go to a step first");
+        return edit_refused(
+            why, n, "the unit is in the midst of a move or a fight: go to a step first");
     bool was_off = s->at[e->unit] >= ON_MAP && s->at[e->unit] < HOLD;
     if (was_off && (e->place < ON_MAP || e->place >= HOLD) && e->unit < SUPPLY_0)
         s->steps[e->unit] = unit_of(g, e->unit)->steps;
@@ -110,7 +107,7 @@ static bool set_track(struct pacific *s, const struct edit *e, char *why, size_t
 {
     int v = e->value;
     if (v < 0 || v > 100 || (e->track == 1 && (v < 1 || v > TURNS)))
-        return no(why, n, "expected 0 to 100, or a turn from 1 to 12");
+        return edit_refused(why, n, "expected 0 to 100, or a turn from 1 to 12");
     switch (e->track) {
     case 0:
         s->naval_vp = (int16_t)(s->naval_vp + v - s->vp);
@@ -132,15 +129,16 @@ static bool begin_step(struct pacific *s, const struct edit *e, char *why, size_
                      : is_option(s, THREE_PLAYERS) ? PARTY_PERU
                                                    : PARTY_ALLIES;
     if (e->step < REINFORCE || e->step > VICTORY || e->step == TURN_END)
-        return no(why, n, "expected a phase of the sequence of play");
+        return edit_refused(why, n, "expected a phase of the sequence of play");
     if (e->side == 0 && e->step < VP_ACCRUAL)
-        return no(why, n, "expected a side too: whose phase is it?");
+        return edit_refused(why, n, "expected a side too: whose phase is it?");
     if (e->side == SIDE_C && !is_option(s, THREE_PLAYERS))
-        return no(why, n, "Bolivia has a player of its own only with the option three-players");
+        return edit_refused(
+            why, n, "Bolivia has a player of its own only with the option three-players");
     int row = pacific_sequence_row(e->step, e->step >= VP_ACCRUAL ? 0 : party,
                                    is_option(s, THREE_PLAYERS));
     if (row < 0)
-        return no(why, n, "that side has no such phase");
+        return edit_refused(why, n, "that side has no such phase");
     for (int i = 0; i < GAME_MAX_FRAMES; i++)
         s->head.frame[i] = (struct frame){ 0 };
     s->head.depth = 0;
@@ -200,8 +198,7 @@ bool pacific_edit(const struct game *g, void *state, const struct edit *e, char 
     case EDIT_CLEAR: clear_map(g, s); return true;
     case EDIT_PUT: return put_by_hand(g, s, e, why, n);
     case EDIT_REMOVE: {
-        struct edit away = { EDIT_PUT, e->unit, is_supply(e->unit) ? STOCK : GONE, "", 0, 0,
-                             0,        0 };
+        struct edit away = edit_removal(e, is_supply(e->unit) ? STOCK : GONE);
         return put_by_hand(g, s, &away, why, n);
     }
     case EDIT_TRACK: return set_track(s, e, why, n);

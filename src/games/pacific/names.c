@@ -1,5 +1,6 @@
 /* names.c - War of the Pacific for people: names, facts, the map to draw, and the position's
  * invariants. */
+#include "core/edits.h"
 #include "core/facts.h"
 #include "games/pacific/load.h"
 
@@ -360,30 +361,24 @@ int pacific_score(const struct game *g, const void *state, unsigned side)
 
 /* ---- invariants ---- */
 
-static bool wrong(char *why, size_t n, const struct game *g, const char *what, int u)
-{
-    snprintf(why, n, "%s: %s", unit_of(g, u)->id, what);
-    return false;
-}
-
 static bool sound_unit(const struct game *g, const struct pacific *s, int u, char *why,
                        size_t n)
 {
     const struct pacific_data *d = data_of(g);
     int at = s->at[u];
     if (at >= PLACES)
-        return wrong(why, n, g, "no such place", u);
+        return unit_unsound(g, u, "no such place", why, n);
     if (at >= HOLD && (!is_land(u) || !is_transport(g, SHIP_0 + at - HOLD) ||
                        s->at[SHIP_0 + at - HOLD] >= ON_MAP))
-        return wrong(why, n, g, "aboard what carries nothing", u);
+        return unit_unsound(g, u, "aboard what carries nothing", why, n);
     if (at < HEXES && is_land(u) && d->kind[at] == SEA_HEX)
-        return wrong(why, n, g, "a land unit at sea", u);
+        return unit_unsound(g, u, "a land unit at sea", why, n);
     if (at < HEXES && is_ship(u) && d->kind[at] == LAND_HEX)
-        return wrong(why, n, g, "a ship ashore", u);
+        return unit_unsound(g, u, "a ship ashore", why, n);
     if (at == BOX && is_land(u) && nation_of(g, u) != CHILE)
-        return wrong(why, n, g, "an enemy in the holding box", u);
+        return unit_unsound(g, u, "an enemy in the holding box", why, n);
     if (u < SUPPLY_0 && (s->steps[u] < 1 || s->steps[u] > unit_of(g, u)->steps))
-        return wrong(why, n, g, "steps out of range", u);
+        return unit_unsound(g, u, "steps out of range", why, n);
     return true;
 }
 
@@ -395,8 +390,8 @@ static bool sound_holds(const struct game *g, const struct pacific *s, char *why
             load[s->at[u] - HOLD] += is_supply(u) ? 2 : s->steps[u];
     for (int i = 0; i < SHIPS; i++)
         if (load[i] > 2 || load[i] != s->load[i])
-            return wrong(why, n, g, "carries more than 2 steps, or not what was counted",
-                         SHIP_0 + i);
+            return unit_unsound(g, SHIP_0 + i,
+                                "carries more than 2 steps, or not what was counted", why, n);
     return true;
 }
 

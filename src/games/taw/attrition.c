@@ -32,7 +32,6 @@ void taw_run_attrition(const struct game *g, void *state, struct tape *t)
         return;
     }
     top(s)->b = (uint16_t)(i + 1);
-    s->check.hex = (uint16_t)hex;
     s->check.units = s->height[hex]; /* 7.4/2: before supply is burned */
     push(s, CHECK, hex, 0);
 }

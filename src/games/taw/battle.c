@@ -90,7 +90,7 @@ void taw_combat_ledger(const struct game *g, const struct taw *s, struct ledger 
     int terrain = hex_of(g, s->battle.target)->terrain;
     l->n = 0;
     add_terrain(g, s, l);
-    ledger_add(l, R_13_15_1, 2 - s->battle.phase);
+    ledger_add(l, R_13_15_1, 2 - s->phase);
     add_fortress(g, s, l);
     add_nations(g, s, l);
     if (do_all_cross(g, s))
@@ -174,7 +174,7 @@ static void tell_supply(const struct taw *s, struct tape *t)
 }
 
 /* 13.18/1 */
-static bool do_guns_fire(const struct game *g, const struct taw *s)
+bool taw_do_guns_fire(const struct game *g, const struct taw *s)
 {
     return s->battle.attacker == ALLIES && taw_fortress_at(g, s, s->battle.target) >= 0 &&
            vessels_left(g, s) > 0;
@@ -183,7 +183,7 @@ static bool do_guns_fire(const struct game *g, const struct taw *s)
 static bool is_capture(const struct taw *s)
 {
     const struct battle *b = &s->battle;
-    return b->attacker == PARAGUAYANS && b->worth_capture && b->advanced && b->phase < 3;
+    return b->attacker == PARAGUAYANS && b->worth_capture && b->advanced && s->phase < 3;
 }
 
 static void end_attack(struct taw *s)
@@ -212,7 +212,7 @@ void taw_run_attack(const struct game *g, void *state, struct tape *t)
         }
         break;
     case RUN_GUNS:
-        if (do_guns_fire(g, s)) {
+        if (taw_do_guns_fire(g, s)) {
             call(s, GUNS, hex, 0);
             return;
         }
@@ -388,14 +388,10 @@ void taw_run_guns(const struct game *g, void *state, struct tape *t)
 
 static int spend_awards(struct taw *s, struct tape *t)
 {
-    int sum = 0;
-    for (int u = 0; u < PARAGUAYAN_UNITS; u++) {
-        int k = s->award_now[u];
-        if (k && has(s, u, FIGHTING)) {
-            sum += s->award[k - 1];
-            s->award[k - 1] = 0;
-        }
-    }
+    int sum = taw_captured_arms(s);
+    for (int u = 0; u < PARAGUAYAN_UNITS; u++)
+        if (s->award_now[u] && has(s, u, FIGHTING))
+            s->award[s->award_now[u] - 1] = 0;
     if (sum)
         tell(t, R_13_27_2, E_AWARD, sum, 0, 0);
     return sum;
@@ -467,11 +463,6 @@ void taw_run_battle(const struct game *g, void *state, struct tape *t)
 }
 
 /* ---- 13.30 Advance after combat: at once (13.30/2), and by the attacker alone (13.30/3) ---- */
-
-static bool is_raft(const struct game *g, int u)
-{
-    return unit_of(g, u)->type == RAFT;
-}
 
 /* Ruling 29: a raft needs a vessel that has gone in and tows no other. */
 static bool has_tow_inside(const struct game *g, const struct taw *s)

@@ -3,11 +3,6 @@
 
 /* ---- who may attack what ---- */
 
-static bool is_raft(const struct game *g, int u)
-{
-    return unit_of(g, u)->type == RAFT;
-}
-
 /* 13.1, 12.2/1, 13.2/1; all of a hex defends as one (13.3/1), and cannot refuse (13.8/1). */
 struct verdict taw_may_attack(const struct game *g, const struct taw *s, int u, int hex)
 {
@@ -106,6 +101,20 @@ int taw_count_fighting(const struct taw *s)
     for (int u = 0; u < UNITS; u++)
         n += has(s, u, FIGHTING);
     return n;
+}
+
+/* Each award once, whoever of its captors attack. */
+int taw_captured_arms(const struct taw *s)
+{
+    bool counted[AWARDS + 1] = { false };
+    int sum = 0;
+    for (int u = 0; u < PARAGUAYAN_UNITS; u++) {
+        int k = has(s, u, FIGHTING) ? s->award_now[u] : 0;
+        if (k && !counted[k])
+            sum += s->award[k - 1];
+        counted[k] = true;
+    }
+    return sum;
 }
 
 int taw_attack_factors(const struct game *g, const struct taw *s, int *left_out)
@@ -213,21 +222,28 @@ static void look_at_supply(const struct game *g, struct taw *s, const uint16_t *
             b->cut[b->attacker] = !taw_has_supply(g, s, b->attacker, s->at[who[i]]);
 }
 
-static void declare(const struct game *g, struct taw *s, int hex, struct tape *t)
+void taw_open_battle(const struct game *g, struct taw *s, int hex, const uint16_t *who, int n)
 {
-    uint16_t who[UNITS];
-    int n = taw_picked(s, who);
     struct battle *b = &s->battle;
     memset(b, 0, sizeof *b);
     b->target = (uint16_t)hex;
     b->attacker = s->mover;
-    b->phase = s->phase;
     b->worth_capture = s->height[hex] >= 4; /* 13.27/1, ruling 27 */
+    for (int i = 0; i < n; i++)
+        s->status[who[i]] |= FIGHTING;
+    look_at_supply(g, s, who, n);
+}
+
+static void declare(const struct game *g, struct taw *s, int hex, struct tape *t)
+{
+    uint16_t who[UNITS];
+    int n = taw_picked(s, who);
+    taw_open_battle(g, s, hex, who, n);
     s->mark[hex] |= ATTACKED;
     tell(t, R_13_1_1, E_ATTACK, hex, 0, 0);
     for (int i = 0; i < n; i++) {
         taw_unpick(s, who[i]);
-        s->status[who[i]] |= FIGHTING | FOUGHT | SEEN;
+        s->status[who[i]] |= FOUGHT | SEEN;
         tell(t, R_13_1_1, E_ATTACKS, who[i], 0, 0);
     }
     for (int u = 0; u < UNITS; u++)
@@ -235,7 +251,6 @@ static void declare(const struct game *g, struct taw *s, int hex, struct tape *t
             s->status[u] |= SEEN; /* 6.4/1 */
             tell(t, R_6_4_1, E_DEFENDS, u, 0, 0);
         }
-    look_at_supply(g, s, who, n);
 }
 
 void taw_apply_combat(const struct game *g, void *state, struct action a, struct tape *t)

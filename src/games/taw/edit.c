@@ -1,13 +1,8 @@
 /* edit.c - positions made by hand, for tests and study. */
+#include "core/edits.h"
 #include "games/taw/state.h"
 
 #include <stdio.h>
-
-static bool no(char *why, size_t n, const char *text)
-{
-    snprintf(why, n, "%s", text);
-    return false;
-}
 
 /* What was in progress is over. */
 static void break_off(struct taw *s)
@@ -58,17 +53,17 @@ static bool is_place_for(const struct game *g, const struct taw *s, int u, int p
 {
     if (p >= HEXES) {
         if (p == TRACK && (camp_of(u) == PARAGUAYANS || !unit_of(g, u)->turn))
-            return no(why, n, "only Allied reinforcements wait on the track");
+            return edit_refused(why, n, "only Allied reinforcements wait on the track");
         if (p == AVAILABLE && !unit_of(g, u)->available)
-            return no(why, n, "only the supply units marked Available wait there");
+            return edit_refused(why, n, "only the supply units marked Available wait there");
         return true;
     }
     if (has_camp(s, other(camp_of(u)), p))
-        return no(why, n, "enemy units stand there");
+        return edit_refused(why, n, "enemy units stand there");
     if (s->at[u] != p && s->height[p] >= STACKING)
-        return no(why, n, "26 units stand there already");
+        return edit_refused(why, n, "26 units stand there already");
     if (is_vessel(g, u) && hex_of(g, p)->terrain != NAVIGABLE)
-        return no(why, n, "vessels are in navigable hexes only");
+        return edit_refused(why, n, "vessels are in navigable hexes only");
     return true;
 }
 
@@ -81,10 +76,10 @@ static bool set_details(struct taw *s, int u, const char *text, char *why, size_
         else if (sscanf(text, "seen=%d%n", &value, &used) == 1 && (value == 0 || value == 1))
             s->status[u] = (uint16_t)(value ? s->status[u] | SEEN : s->status[u] & ~SEEN);
         else
-            return no(why, n, "expected left=0 to left=99, or seen=0 or seen=1");
+            return edit_refused(why, n, "expected left=0 to left=99, or seen=0 or seen=1");
         text += used;
         if (*text && *text != ' ')
-            return no(why, n, "expected left=0 to left=99, or seen=0 or seen=1");
+            return edit_refused(why, n, "expected left=0 to left=99, or seen=0 or seen=1");
     }
     return true;
 }
@@ -102,10 +97,11 @@ static bool put_by_hand(const struct game *g, struct taw *s, const struct edit *
     if (!is_place_for(g, s, u, p, why, n))
         return false;
     if (is_busy(s, u) && s->at[u] != p)
-        return no(why, n, "the unit is in the midst of a move or a battle: go to a step first");
+        return edit_refused(
+            why, n, "the unit is in the midst of a move or a battle: go to a step first");
     for (int i = 0; i < s->head.depth; i++)
         if (s->head.frame[i].step == CHECK || s->head.frame[i].step == ATTACK)
-            return no(why, n, "losses are being decided: go to a step first");
+            return edit_refused(why, n, "losses are being decided: go to a step first");
     taw_put(g, s, u, p);
     if (p < HEXES) {
         s->mark[p] = (uint8_t)(camp_of(u) == PARAGUAYANS ? s->mark[p] | HELD_BY_PARAGUAY
@@ -131,23 +127,24 @@ static bool set_track(struct taw *s, int track, int v, char *why, size_t n)
     switch (track) {
     case 0:
         s->head.turn = (uint16_t)v;
-        return (v >= 1 && v <= LAST_TURN) || no(why, n, "expected a turn from 1 to 9");
+        return (v >= 1 && v <= LAST_TURN) ||
+               edit_refused(why, n, "expected a turn from 1 to 9");
     case 1:
         s->vp = (int16_t)v;
-        return (v >= -1 && v <= 9) || no(why, n, "expected -1 to 9 points");
+        return (v >= -1 && v <= 9) || edit_refused(why, n, "expected -1 to 9 points");
     case 2:
         s->mendoza = (uint8_t)v;
         s->mendoza_turn = (uint8_t)(v ? s->head.turn : 0);
-        return v == 0 || v == 1 || no(why, n, "expected 0 or 1");
+        return v == 0 || v == 1 || edit_refused(why, n, "expected 0 or 1");
     case 3:
         s->expedition = (uint8_t)v;
-        return (v >= 0 && v <= 2) || no(why, n, "expected 0, 1 or 2");
+        return (v >= 0 && v <= 2) || edit_refused(why, n, "expected 0, 1 or 2");
     case 4:
         s->railroad_open = (uint8_t)v;
-        return v == 0 || v == 1 || no(why, n, "expected 0 or 1");
+        return v == 0 || v == 1 || edit_refused(why, n, "expected 0 or 1");
     default:
         s->steps[track - 5] = (uint8_t)v;
-        return (v >= 0 && v <= 9) || no(why, n, "expected 0 to 9 steps");
+        return (v >= 0 && v <= 9) || edit_refused(why, n, "expected 0 to 9 steps");
     }
 }
 
@@ -160,11 +157,12 @@ static bool begin_step(const struct game *g, struct taw *s, const struct edit *e
     if (e->step == REBELLION)
         camp = ALLIES;
     if (e->step < INVASION || e->step > COMBAT_3)
-        return no(why, n,
-                  "expected a phase: invasion, rebellion, attrition, reinforcement, movement, "
-                  "first-combat, second-combat or third-combat");
+        return edit_refused(
+            why, n,
+            "expected a phase: invasion, rebellion, attrition, reinforcement, movement, "
+            "first-combat, second-combat or third-combat");
     if (e->side == 0 && e->step >= REINFORCEMENT)
-        return no(why, n, "expected a side too: whose phase is it?");
+        return edit_refused(why, n, "expected a side too: whose phase is it?");
     break_off(s);
     if (s->head.turn == 0)
         s->head.turn = 1;
@@ -196,10 +194,7 @@ bool taw_edit(const struct game *g, void *state, const struct edit *e, char *why
     case EDIT_CLEAR: clear_map(g, s); return true;
     case EDIT_PUT: return put_by_hand(g, s, e, why, n);
     case EDIT_REMOVE: {
-        struct edit away = *e;
-        away.kind = EDIT_PUT;
-        away.place = GONE;
-        away.detail = "";
+        struct edit away = edit_removal(e, GONE);
         return put_by_hand(g, s, &away, why, n);
     }
     case EDIT_TRACK: return set_track(s, e->track, e->value, why, n);

@@ -44,11 +44,6 @@ static bool can_pay(const struct game *g, const struct taw *s, int u, int cost)
 
 /* ---- who may be picked ---- */
 
-static bool is_raft(const struct game *g, int u)
-{
-    return unit_of(g, u)->type == RAFT;
-}
-
 static bool may_still_ride(const struct game *g, const struct taw *s, int u)
 {
     return taw_is_railway(g, s, camp_of(u)) && hex_of(g, s->at[u])->rail && !is_vessel(g, u) &&

@@ -102,7 +102,7 @@ static void doings(const struct game *g, const struct taw *s, int u, struct fact
         if (s->aboard[v] && taw_host(g, s, v) == u)
             fact(f, "carries", "%s", unit_of(g, v)->id);
     if (has(s, u, TOWING))
-        fact(f, "this phase", unit_of(g, u)->type == RAFT ? "towed" : "tows a raft");
+        fact(f, "this phase", is_raft(g, u) ? "towed" : "tows a raft");
     if (has(s, u, IN_MOVE) && !has(s, u, MOVED))
         fact(f, "movement left", "%d", s->left[u]);
     if (has(s, u, MOVED))
@@ -297,9 +297,9 @@ static void battle_facts(const struct game *g, const struct taw *s, struct facts
             fact(f, "defender", "%s", unit_of(g, u)->id);
 }
 
-static void check_facts(const struct game *g, const struct taw *s, struct facts *f)
+static void check_facts(const struct game *g, const struct taw *s, int hex, struct facts *f)
 {
-    fact(f, "attrition at", "%s", place_name(g, s->check.hex));
+    fact(f, "attrition at", "%s", place_name(g, hex));
     fact(f, "units there", "%d", s->check.units);
     if (s->check.burned)
         fact(f, "supply", "burned");
@@ -325,7 +325,7 @@ int taw_scene(const struct game *g, const void *state, struct fact *out, int cap
     for (int i = 0; i < s->head.depth; i++)
         switch (s->head.frame[i].step) {
         case ATTACK: battle_facts(g, s, &f); break;
-        case CHECK: check_facts(g, s, &f); break;
+        case CHECK: check_facts(g, s, s->head.frame[i].a, &f); break;
         case REINFORCEMENT: steps_fact(s, &f); break;
         default: break;
         }

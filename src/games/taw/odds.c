@@ -30,18 +30,6 @@ static int sink(const struct game *g, struct taw *s, int n)
     return sunk;
 }
 
-static int awards_of(const struct taw *s)
-{
-    bool used[AWARDS + 1] = { false };
-    int sum = 0;
-    for (int u = 0; u < PARAGUAYAN_UNITS; u++)
-        if (s->award_now[u] && has(s, u, FIGHTING) && !used[s->award_now[u]]) {
-            used[s->award_now[u]] = true;
-            sum += s->award[s->award_now[u] - 1];
-        }
-    return sum;
-}
-
 static void note(struct tally *t, int sunk, int attackers, int attacker_loss, int defender_loss,
                  int camp, uint32_t share)
 {
@@ -59,7 +47,7 @@ static void fight(const struct game *g, const struct taw *s, int sunk, uint32_t 
 {
     struct ledger l;
     int left_out, attackers = taw_count_fighting(s), camp = s->battle.attacker,
-                  attack = taw_attack_factors(g, s, &left_out) + awards_of(s);
+                  attack = taw_attack_factors(g, s, &left_out) + taw_captured_arms(s);
     struct match_odds o = taw_odds_of(attack, taw_defence_factors(g, s, s->battle.target));
     if (attack == 0 || o.column < 0) { /* nobody is left, or 13.12 */
         note(t, sunk, attackers, attackers ? attackers : 0, 0, camp, DIE * share);
@@ -126,7 +114,7 @@ static const char *word_for(int rule)
 static void name_modifiers(const struct game *g, const struct taw *s, struct odds *out)
 {
     struct ledger l;
-    int left_out, attack = taw_attack_factors(g, s, &left_out), arms = awards_of(s),
+    int left_out, attack = taw_attack_factors(g, s, &left_out), arms = taw_captured_arms(s),
                   defence = taw_defence_factors(g, s, s->battle.target);
     struct match_odds o = taw_odds_of(attack + arms, defence);
     taw_combat_ledger(g, s, &l);
@@ -152,25 +140,10 @@ static bool read_attack(const struct game *g, struct taw *s, struct action a)
 {
     uint16_t who[UNITS];
     int n = taw_picked(s, who);
-    struct battle *b = &s->battle;
     if (a.verb != ATTACK_HEX || n == 0 || a.a >= HEXES || !has_camp(s, other(s->mover), a.a))
         return false;
-    memset(b, 0, sizeof *b);
-    b->target = a.a;
-    b->attacker = s->mover;
-    b->phase = s->phase;
-    for (int i = 0; i < n; i++) {
-        s->status[who[i]] |= FIGHTING;
-        b->cut[s->mover] = b->cut[s->mover] || !taw_has_supply(g, s, s->mover, s->at[who[i]]);
-    }
-    b->cut[other(s->mover)] = !taw_has_supply(g, s, other(s->mover), a.a);
+    taw_open_battle(g, s, a.a, who, n);
     return true;
-}
-
-static bool do_guns_fire(const struct game *g, const struct taw *s)
-{
-    return s->mover == ALLIES && taw_fortress_at(g, s, s->battle.target) >= 0 &&
-           weakest_vessel(g, s) >= 0;
 }
 
 static void tell_rows(const struct tally *t, int camp, struct odds *out)
@@ -198,7 +171,7 @@ bool taw_odds(const struct game *g, const void *state, struct action a, struct o
     name_modifiers(g, &s, out);
     for (int die = 0; die < DIE; die++) {
         struct taw after = s;
-        int sunk = do_guns_fire(g, &s) ? sink(g, &after, data_of(g)->guns[die]) : 0;
+        int sunk = taw_do_guns_fire(g, &s) ? sink(g, &after, data_of(g)->guns[die]) : 0;
         fight(g, &after, sunk, SHARE, &t);
     }
     tell_rows(&t, s.mover, out);

@@ -29,11 +29,10 @@ static void muster(const struct sense *w, int hex, struct muster *m)
     memset(&m->s.battle, 0, sizeof m->s.battle);
     m->s.battle.target = (uint16_t)hex;
     m->s.battle.attacker = (uint8_t)w->camp;
-    m->s.battle.phase = w->s.phase;
     for (int u = first_of(w->camp); u < end_of(w->camp); u++)
         if (on_map(&w->s, u) && data_of(w->g)->distance[w->s.at[u]][hex] == 1 &&
-            unit_of(w->g, u)->attack && unit_of(w->g, u)->type != RAFT &&
-            !has(&w->s, u, FOUGHT) && !taw_may_attack(w->g, &w->s, u, hex).reason)
+            unit_of(w->g, u)->attack && !is_raft(w->g, u) && !has(&w->s, u, FOUGHT) &&
+            !taw_may_attack(w->g, &w->s, u, hex).reason)
             m->unit[m->n++] = (uint16_t)u;
 }
 

@@ -37,7 +37,7 @@ static int budget_of(const struct game *g, const struct taw *s, const uint16_t *
     int least = -1;
     for (int i = 0; i < n; i++) {
         int u = units[i], left = s->left[u];
-        if (unit_of(g, u)->type == RAFT)
+        if (is_raft(g, u))
             continue;
         if (!on_map(s, u) || s->at[u] != s->at[units[0]] || camp_of(u) != s->mover ||
             has(s, u, MOVED) || s->aboard[u] || is_vessel(g, u) != is_vessel(g, units[0]))

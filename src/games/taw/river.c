@@ -9,11 +9,6 @@ int taw_sail_cost(const struct game *g, int camp, int to)
     return camp == ALLIES && hex_of(g, to)->nation == PARAGUAY ? 2 : 1;
 }
 
-static bool is_raft(const struct game *g, int u)
-{
-    return unit_of(g, u)->type == RAFT;
-}
-
 /* ---- 12.6: rafts ---- */
 
 /* Rafts in tow need the vessels that tow them, others one that has towed none (ruling 59). */

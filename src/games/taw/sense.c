@@ -424,18 +424,6 @@ static int worth_of_fighting(const struct game *g, const struct taw *s, int camp
     return sum;
 }
 
-static int awards_of(const struct taw *s)
-{
-    bool used[AWARDS + 1] = { false };
-    int sum = 0;
-    for (int u = 0; u < PARAGUAYAN_UNITS; u++)
-        if (s->award_now[u] && has(s, u, FIGHTING) && !used[s->award_now[u]]) {
-            used[s->award_now[u]] = true;
-            sum += s->award[s->award_now[u] - 1];
-        }
-    return sum;
-}
-
 /* Vessels among those who fight: how many, and their factors. */
 static int vessels_of(const struct game *g, const struct taw *s, int *factors)
 {
@@ -472,7 +460,7 @@ int taw_battle_worth(const struct sense *w, const struct taw *s)
 {
     int n, left_out, factors, vessels = vessels_of(w->g, s, &factors), sum = 0;
     int worth = worth_of_fighting(w->g, s, s->battle.attacker, &n);
-    int attack = taw_attack_factors(w->g, s, &left_out) + awards_of(s);
+    int attack = taw_attack_factors(w->g, s, &left_out) + taw_captured_arms(s);
     if (n == 0 || w->stack[s->battle.target].n == 0)
         return 0;
     /* The worst of them are lost first. */

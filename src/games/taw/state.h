@@ -75,16 +75,14 @@ enum hex_mark {
 struct battle {             /* the attack in progress; zero between */
     uint16_t target;
     uint8_t attacker;       /* camp */
-    uint8_t phase;          /* 1 to 3 */
+    uint8_t advanced;       /* somebody has gone in */
     uint8_t burned[CAMPS];  /* supply burned */
     uint8_t cut[CAMPS];     /* out of supply when the attack was declared (ruling 14) */
     uint8_t worth_capture;  /* four units or more defended (13.27) */
-    uint8_t advanced;       /* somebody has gone in */
     uint8_t column, extra;  /* of the CRT; odds beyond 6 to 1 (13.12) */
     uint8_t loss[CAMPS];    /* the result of the die */
 };
-struct check {              /* the attrition check in progress (7.2) */
-    uint16_t hex;
+struct check {              /* the attrition check in progress (7.2); its frame has the hex */
     uint8_t units, burned, die, loss;
 };
 enum mendoza { LOYAL, REBELLED };
@@ -115,7 +113,7 @@ struct taw {
     uint8_t left[UNITS];                /* movement points left this phase */
     uint8_t rides[PARAGUAYAN_UNITS];    /* free ones since the last step that was paid for (11.18, ruling 76) */
     uint8_t aboard[UNITS];              /* number of its vessel + 1, or 0 */
-    uint8_t spare[8];
+    uint8_t spare[2];
     uint16_t status[UNITS];
     uint16_t at[UNITS];
 };
@@ -163,7 +161,7 @@ struct losses {
     uint8_t attacker, defender;
 };
 
-enum { DEGREE = 6, LINKS = 1200, FAR = 255, FORT_ZONE = 1, DEPOT_ZONE = 2 };
+enum { DEGREE = 6, LINKS = 1200 };
 struct taw_data {
     struct game game;
     struct taw_unit unit[UNITS];
@@ -219,6 +217,10 @@ static inline unsigned side_of(int camp)
 static inline bool is_vessel(const struct game *g, int u)
 {
     return data_of(g)->vessel[u] >= 0;
+}
+static inline bool is_raft(const struct game *g, int u)
+{
+    return unit_of(g, u)->type == RAFT;
 }
 static inline bool is_fortress(const struct game *g, int u)
 {
@@ -317,6 +319,10 @@ bool taw_may_be_lost(const struct game *g, const struct taw *s, int u, int hex);
 int taw_attack_factors(const struct game *g, const struct taw *s,
                        int *artillery_left_out); /* of FIGHTING attackers */
 int taw_count_fighting(const struct taw *s);
+/* Begins s->battle: these units attack the hex, supply lines as they are now. */
+void taw_open_battle(const struct game *g, struct taw *s, int hex, const uint16_t *who, int n);
+int taw_captured_arms(const struct taw *s); /* that count in this attack (13.27) */
+bool taw_do_guns_fire(const struct game *g, const struct taw *s); /* 13.18 */
 int taw_defence_factors(const struct game *g, const struct taw *s, int hex);
 void taw_combat_ledger(const struct game *g, const struct taw *s,
                        struct ledger *l); /* of s->battle */
