@@ -154,7 +154,7 @@ static struct topic topic_of(const struct play *p, const struct entry *e)
             return (struct topic){ 0 };
         if (at[1] == 's')
             t.side = (unsigned)value;
-        else if (at[1] == 'n' || at[1] == 'i')
+        else if (strchr("ni+", at[1]))
             number = true;
         else if (!t.kind)
             t = (struct topic){ at[1], value, t.side };
