@@ -85,7 +85,7 @@ static void say_way(const struct play *p, const struct trip *trip, int n, struct
     play_title(p, 'p', trip->from, from);
     play_title(p, 'p', trip->to, to);
     text_add(out, "  %s, %s%s %s:", trip->whose,
-             trip->from < 0 ? "new"
+             trip->from < 0 ? "now"
              : same         ? from
                             : "",
              trip->from < 0 ? " at"
