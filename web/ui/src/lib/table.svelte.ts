@@ -23,6 +23,7 @@ import { clickPlace, clickUnit, nothing, PICK, picked, standing, targets, wish, 
 import { Faces } from './faces.svelte';
 import { unitName, words } from './facts';
 import { asked, lessonOf, type Following, type Lesson } from './guide';
+import { idle } from './idle';
 import { layOut, type Board } from './map';
 import { Origins } from './origins';
 import { forget, keep, whyUnkept, type Save } from './saves';
@@ -103,7 +104,7 @@ export class Table {
         const [statics, titles, sheet] = await Promise.all([session.statics(), session.titles(), session.map()]);
         const table = new Table(host, entry, session, statics, titles, sheet, seating);
         await table.look();
-        session.provenance().then((told) => (table.origins = new Origins(told, table.board)),
+        idle(500).then(() => session.provenance()).then((told) => (table.origins = new Origins(told, table.board)),
             () => {}); // the game was left before it was told
         return table;
     }

@@ -4,4 +4,4 @@ import Text from './Text.svelte';
 import { keepForOffline } from '../lib/offline';
 
 mount(Text, { target: document.getElementById('app')! });
-keepForOffline();
+void keepForOffline();
