@@ -324,6 +324,8 @@ static int gain_of(const struct sense *w, const struct party *k, int n, struct f
                taw_stand(w, from, here, w->supplies[from]);
     if (holder_of(&w->s, to) != camp)
         gain += taw_prize(w, to);
+    const int16_t *pull = w->pull[taw_pace_of(w->g, k->unit[0])];
+    gain += n * (pull[to] - pull[from]);
     return gain + attack_gain(w, k, f, to) - desertion(w, k, f);
 }
 
@@ -396,34 +398,31 @@ static int row_of(const struct sense *w, int source)
     return -1;
 }
 
-/* Who waits off the map loses nobody to attrition, and the enemy does: until the last third of the war the Allies send no
- * more than is needed where they stand. */
-bool taw_is_patient(const struct taw *s, int camp)
+/* Who waits off the map loses nobody to attrition, and the enemy does: the Allies send no more than is needed to hold what
+ * is there until it is time. */
+static bool can_hold(const struct sense *w)
 {
-    enum { IN_EARNEST = 6 };
-    return camp == ALLIES && s->head.turn < IN_EARNEST;
+    enum { GARRISON = 14 };
+    int n = 0;
+    for (int u = first_of(w->camp); u < end_of(w->camp); u++)
+        n += on_map(&w->s, u) && !is_vessel(w->g, u) && !unit_of(w->g, u)->gn;
+    return n >= GARRISON;
 }
 
-/* The best place within so many hexes, for one unit of middling strength; without vessels' courses or the cost of terrain. */
+/* What is gained if the unit enters at this source now; below 0: it should wait. */
 int taw_entry_worth(struct sense *w, int source, int u)
 {
-    int row = row_of(w, source), far = unit_of(w->g, u)->moves, best = -9999;
-    if (row < 0 || far > 12)
+    int row = row_of(w, source), pace = taw_pace_of(w->g, u);
+    if (row < 0 || pace == SAILING)
         return 0;
-    if (w->entry[row][far])
-        return w->entry[row][far];
-    struct force one = taw_force_of(w->g, u);
-    for (int hex = 0; hex < HEXES; hex++) {
-        if (data_of(w->g)->distance[source][hex] > far - 1 || w->s.height[hex] >= STACKING ||
-            has_camp(&w->s, other(w->camp), hex))
-            continue;
-        struct force there = w->stack[hex];
-        int worth = taw_stand(w, hex, taw_joined(there, one), w->supplies[hex]) -
-                    taw_stand(w, hex, there, w->supplies[hex]);
-        if (taw_is_patient(&w->s, w->camp))
-            worth -= w->pull[hex];
-        best = worth > best ? worth : best;
+    if (w->camp == PARAGUAYANS) {
+        struct force here = w->stack[source];
+        return taw_stand(w, source, taw_joined(here, taw_force_of(w->g, u)),
+                         w->supplies[source]) -
+               taw_stand(w, source, here, w->supplies[source]) + w->pull[pace][source];
     }
-    w->entry[row][far] = (int16_t)(best ? best : 1);
-    return w->entry[row][far];
+    int now = w->entry[pace][row].now, later = 0;
+    for (int i = 0; i < 3; i++)
+        later = w->entry[pace][i].later > later ? w->entry[pace][i].later : later;
+    return later > now && can_hold(w) ? now - later - 1000 : now;
 }

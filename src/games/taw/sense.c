@@ -112,8 +112,9 @@ int taw_prize(const struct sense *w, int hex)
     return worth;
 }
 
-static const uint16_t *prizes_of(const struct taw_data *d, int *n)
+const uint16_t *taw_prizes(const struct game *g, int *n)
 {
+    const struct taw_data *d = data_of(g);
     static _Thread_local uint16_t list[16];
     const uint16_t all[] = { d->corrientes, d->mercedes, d->goya,      d->uruguayana,
                              d->asuncion,   d->humaita,  d->angostura, d->cerro_leon,
@@ -131,25 +132,30 @@ static void add_pull(struct sense *w)
 {
     const struct taw_data *d = data_of(w->g);
     int n;
-    const uint16_t *prize = prizes_of(d, &n);
+    const uint16_t *prize = taw_prizes(w->g, &n);
     int steep = w->camp == ALLIES ? STEEPER : STEEP;
+    int16_t *pull = w->pull[SAILING];
     for (int hex = 0; hex < HEXES; hex++)
-        w->pull[hex] = (int16_t)(-steep * 50);
+        pull[hex] = (int16_t)(-steep * 50);
     for (int i = 0; i < n; i++) {
         bool mine = holder_of(&w->s, prize[i]) == w->camp;
         int worth = taw_prize(w, prize[i]);
         if (worth == 0 || (mine && (w->camp == ALLIES || !w->threat[prize[i]].n)))
             continue;
         worth = worth > POINT ? POINT : worth;
-        if (w->camp == ALLIES && is_counted_at_end(d, prize[i]) &&
-            !taw_is_patient(&w->s, ALLIES))
-            worth *= 2; /* it is far, and time is short */
         for (int hex = 0; hex < HEXES; hex++) {
-            int pull = worth / 10 - steep * d->distance[hex][prize[i]];
-            if (pull > w->pull[hex])
-                w->pull[hex] = (int16_t)pull;
+            int here = worth / 10 - steep * d->distance[hex][prize[i]];
+            if (here > pull[hex])
+                pull[hex] = (int16_t)here;
         }
     }
+    memcpy(w->pull[WALKING], pull, sizeof w->pull[0]);
+    memcpy(w->pull[RIDING], pull, sizeof w->pull[0]);
+}
+
+int taw_pace_of(const struct game *g, int u)
+{
+    return is_vessel(g, u) ? SAILING : unit_of(g, u)->type == CAVALRY ? RIDING : WALKING;
 }
 
 /* ---- what the camp can see ---- */
@@ -403,11 +409,11 @@ int taw_stand(const struct sense *w, int hex, struct force f, int supplies)
     if (f.n <= fort)
         return -exposed(w, hex, f);
     if (w->s.head.turn == LAST_TURN)
-        return w->pull[hex] * (f.n - fort) - exposed(w, hex, f);
+        return -exposed(w, hex, f);
     int each = f.worth * taw_blood(&w->s) / (10 * f.n),
         lost = taw_attrition_of(w->g, f.n, modifier),
         saved = supplies ? lost - taw_attrition_of(w->g, f.n, modifier + 3) : 0;
-    return -(lost - saved) * each / 100 - exposed(w, hex, f) + w->pull[hex] * (f.n - fort);
+    return -(lost - saved) * each / 100 - exposed(w, hex, f);
 }
 
 /* ---- a battle that is declared ---- */
@@ -491,6 +497,8 @@ static void work_out(struct sense *w, struct average mean)
     find_modifiers(w);
     add_threat(w);
     add_pull(w);
+    if (w->camp == ALLIES)
+        taw_find_hopes(w);
 }
 
 /* Has nothing changed that this camp could see?  The plan of a stack that is being picked is that of the position before. */

@@ -42,6 +42,9 @@ struct target {
         near; /* gain with all who can come; factors that are enough, that are beside it now */
 };
 
+/* How units go. */
+enum pace { WALKING, RIDING, SAILING, PACES };
+
 struct sense {
     const struct game *g;
     int camp; /* who looks */
@@ -51,11 +54,14 @@ struct sense {
     struct force stack[HEXES],
         threat[HEXES]; /* who is there; what the enemy could bring against it */
     uint8_t supplied[CAMPS][HEXES], supplies[HEXES];
-    int8_t modifier[HEXES]; /* of attrition, for the camp's ground units */
-    int16_t pull[HEXES];    /* towards what is to be had */
+    int8_t modifier[HEXES];     /* of attrition, for the camp's ground units */
+    int16_t pull[PACES][HEXES]; /* towards what is to be had, for one unit */
     int targets;
     struct target target[MOST_TARGETS];
-    int16_t entry[3][16]; /* what a unit finds that enters at this source with so many points */
+    struct {
+        int now,
+            later; /* what a unit may hope for that enters now, or in the best of the turns to come */
+    } entry[PACES][3];
     struct plan plan;
 };
 
@@ -85,7 +91,9 @@ int taw_stand(const struct sense *w, int hex, struct force f, int supplies);
 /* To the attacker, of the battle that s->battle and the units that are FIGHTING make; the defender as the sense sees it. */
 int taw_battle_worth(const struct sense *w, const struct taw *s);
 /* What it is worth that the unit enters at that source. */
-bool taw_is_patient(const struct taw *s, int camp);
 int taw_entry_worth(struct sense *w, int source, int u);
+int taw_pace_of(const struct game *g, int u);
+const uint16_t *taw_prizes(const struct game *g, int *n);
+void taw_find_hopes(struct sense *w);
 
 #endif
