@@ -4,7 +4,9 @@
 #include "games/taw/sense.h"
 
 enum {
+    POINT = 1000,
     FULL = 100,    /* what a unit before a prize gains a turn, at most */
+    GUARD = 24,    /* factors that a town of the end should be held against */
     BARRED = 127,  /* no march costs as much */
     FARTHEST = 12, /* movement points of cavalry */
     CROWD = 12,    /* units, by which attrition is reckoned */
@@ -13,11 +15,15 @@ enum {
 };
 
 /* Paraguay starves: the later, the fewer stand before a prize (in tenths). */
-static const uint8_t ripe[LAST_TURN + 1] = { 0, 0, 1, 1, 2, 5, 10, 10, 10, 10 };
+static const uint8_t ripe[CAMPS][LAST_TURN + 1] = {
+    [ALLIES] = { 0, 0, 1, 1, 2, 5, 10, 10, 10, 10 },
+    [PARAGUAYANS] = { 0, 10, 10, 10, 10, 10, 10, 10, 10, 10 },
+};
+static const uint8_t final[LAST_TURN + 1] = { 0, 0, 0, 0, 0, 0, 0, 3, 6, 10 };
 
 struct country {
-    int8_t cost[2][HEXES][DEGREE]; /* of a step: early and late in the year */
-    int16_t gain[HEXES];           /* of standing there a turn */
+    int8_t cost[2][HEXES][DEGREE];    /* of a step: early and late in the year */
+    int16_t gain[HEXES], last[HEXES]; /* of standing there a turn; and at the end of the war */
     uint8_t left[2]
                 [HEXES]; /* of a hundred units, after the check of an early and a late turn */
 };
@@ -48,31 +54,60 @@ static void find_survivors(const struct sense *w, struct country *c)
                 left[w->modifier[hex] + !is_late(&w->s) - late - LEAST_MODIFIER];
 }
 
-/* A share in every prize that can be attacked from there; the more are there, the less each counts. */
-static void find_gains(const struct sense *w, struct country *c)
+static int beside(const struct sense *w, int hex)
 {
     const struct taw_data *d = data_of(w->g);
+    int factors = 0;
+    for (int i = 0; i < d->edges[hex]; i++) {
+        int near = d->edge[hex * DEGREE + i].to;
+        factors += has_camp(&w->s, w->camp, near) ? w->stack[near].attack : 0;
+    }
+    return factors;
+}
+
+/* A unit's share in what so many factors are needed for: the more there are, the less each counts. */
+static int share(int worth, int need, int there)
+{
+    int each = worth * 3 / ((need > there ? need : there) + 1);
+    return each < FULL ? each : FULL;
+}
+
+static void raise(int16_t *gain, int to)
+{
+    *gain = (int16_t)(to > *gain ? to : *gain);
+}
+
+static void gain_by_attack(const struct sense *w, struct country *c, int hex)
+{
+    const struct taw_data *d = data_of(w->g);
+    int each = share(taw_prize(w, hex), 3 * w->stack[hex].defence, beside(w, hex));
+    for (int i = 0; i < d->edges[hex]; i++)
+        raise(&c->gain[d->edge[hex * DEGREE + i].to], each);
+    if (!w->stack[hex].n)
+        raise(&c->gain[hex], 2 * each);
+}
+
+static void gain_by_guard(const struct sense *w, struct country *c, int hex)
+{
+    const struct taw_data *d = data_of(w->g);
+    int need = w->threat[hex].attack, there = w->stack[hex].defence;
+    if (taw_is_counted_at_end(d, hex))
+        raise(&c->last[hex], share(POINT, need > GUARD ? need : GUARD, there));
+    if (need)
+        raise(&c->gain[hex], share(taw_prize(w, hex), need, there));
+}
+
+static void find_gains(const struct sense *w, struct country *c)
+{
     int n;
     const uint16_t *prize = taw_prizes(w->g, &n);
     memset(c->gain, 0, sizeof c->gain);
-    for (int i = 0; i < n; i++) {
-        int worth = taw_prize(w, prize[i]), at = prize[i];
-        if (worth == 0 || holder_of(&w->s, at) == w->camp)
-            continue;
-        int need = 3 * w->stack[at].defence, there = 0;
-        for (int k = 0; k < d->edges[at]; k++)
-            there += has_camp(&w->s, w->camp, d->edge[at * DEGREE + k].to)
-                         ? w->stack[d->edge[at * DEGREE + k].to].attack
-                         : 0;
-        int share = worth * 3 / (need > there ? need + 1 : there + 1);
-        share = share < FULL ? share : FULL;
-        for (int k = 0; k < d->edges[at]; k++) {
-            int16_t *gain = &c->gain[d->edge[at * DEGREE + k].to];
-            *gain = (int16_t)(share > *gain ? share : *gain);
-        }
-        if (!w->stack[at].n)
-            c->gain[at] = (int16_t)(2 * share);
-    }
+    memset(c->last, 0, sizeof c->last);
+    for (int i = 0; i < n; i++)
+        if (holder_of(&w->s, prize[i]) != w->camp)
+            gain_by_attack(w, c, prize[i]);
+        else if (w->camp == PARAGUAYANS)
+            gain_by_guard(w, c, prize[i]);
 }
 
 /* The best that can be reached with so many points. */
@@ -107,7 +142,7 @@ void taw_find_hopes(struct sense *w)
         for (int turn = LAST_TURN; turn >= w->s.head.turn; turn--) {
             bool late = turn % 2 == 0;
             for (int hex = 0; hex < HEXES; hex++) {
-                int now = c.gain[hex] * ripe[turn] / 10;
+                int now = (c.gain[hex] * ripe[w->camp][turn] + c.last[hex] * final[turn]) / 10;
                 w->pull[pace][hex] = (int16_t)(now + best[hex]);
                 value[hex] = (int16_t)(now + best[hex] * c.left[!late][hex] / 100);
             }

@@ -56,7 +56,7 @@ int taw_blood(const struct taw *s)
 
 int taw_price(int camp)
 {
-    return camp == ALLIES ? 5 : 9;
+    return camp == ALLIES ? 8 : 9;
 }
 
 /* ---- prizes ---- */
@@ -90,7 +90,7 @@ static int point_late(const struct taw *s)
     return POINT / 2 + POINT / 2 * s->head.turn / LAST_TURN;
 }
 
-static bool is_counted_at_end(const struct taw_data *d, int hex)
+bool taw_is_counted_at_end(const struct taw_data *d, int hex)
 {
     return hex == d->asuncion || hex == d->concepcion || hex == d->curupaity;
 }
@@ -102,7 +102,7 @@ int taw_prize(const struct sense *w, int hex)
     int worth = town_worth(w, hex);
     if (taw_fortress_at(w->g, s, hex) >= 0)
         worth += FORT + POINT / forts_left(w);
-    if (is_counted_at_end(d, hex))
+    if (taw_is_counted_at_end(d, hex))
         worth += point_late(s);
     if ((hex == d->asuncion || hex == d->cerro_leon || hex == d->humaita) &&
         !(s->mark[hex] & EVER_ALLIED))
@@ -497,8 +497,7 @@ static void work_out(struct sense *w, struct average mean)
     find_modifiers(w);
     add_threat(w);
     add_pull(w);
-    if (w->camp == ALLIES)
-        taw_find_hopes(w);
+    taw_find_hopes(w);
 }
 
 /* Has nothing changed that this camp could see?  The plan of a stack that is being picked is that of the position before. */

@@ -94,6 +94,7 @@ int taw_battle_worth(const struct sense *w, const struct taw *s);
 int taw_entry_worth(struct sense *w, int source, int u);
 int taw_pace_of(const struct game *g, int u);
 const uint16_t *taw_prizes(const struct game *g, int *n);
+bool taw_is_counted_at_end(const struct taw_data *d, int hex);
 void taw_find_hopes(struct sense *w);
 
 #endif
