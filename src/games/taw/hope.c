@@ -17,13 +17,13 @@ enum {
 /* Paraguay starves: the later, the fewer stand before a prize (in tenths). */
 static const uint8_t ripe[CAMPS][LAST_TURN + 1] = {
     [ALLIES] = { 0, 0, 1, 1, 2, 5, 10, 10, 10, 10 },
-    [PARAGUAYANS] = { 0, 10, 10, 10, 10, 10, 10, 10, 10, 10 },
+    [PARAGUAYANS] = { 0, 10, 5, 2, 0, 0, 0, 0, 0, 0 },
 };
 static const uint8_t final[LAST_TURN + 1] = { 0, 0, 0, 0, 0, 0, 0, 3, 6, 10 };
 
 struct country {
-    int8_t cost[2][HEXES][DEGREE];    /* of a step: early and late in the year */
-    int16_t gain[HEXES], last[HEXES]; /* of standing there a turn; and at the end of the war */
+    int8_t cost[2][HEXES][DEGREE]; /* of a step: early and late in the year */
+    int16_t gain[HEXES], guard[HEXES], last[HEXES];
     uint8_t left[2]
                 [HEXES]; /* of a hundred units, after the check of an early and a late turn */
 };
@@ -94,7 +94,7 @@ static void gain_by_guard(const struct sense *w, struct country *c, int hex)
     if (taw_is_counted_at_end(d, hex))
         raise(&c->last[hex], share(POINT, need > GUARD ? need : GUARD, there));
     if (need)
-        raise(&c->gain[hex], share(taw_prize(w, hex), need, there));
+        raise(&c->guard[hex], share(taw_prize(w, hex), need, there));
 }
 
 static void find_gains(const struct sense *w, struct country *c)
@@ -102,6 +102,7 @@ static void find_gains(const struct sense *w, struct country *c)
     int n;
     const uint16_t *prize = taw_prizes(w->g, &n);
     memset(c->gain, 0, sizeof c->gain);
+    memset(c->guard, 0, sizeof c->guard);
     memset(c->last, 0, sizeof c->last);
     for (int i = 0; i < n; i++)
         if (holder_of(&w->s, prize[i]) != w->camp)
@@ -142,7 +143,8 @@ void taw_find_hopes(struct sense *w)
         for (int turn = LAST_TURN; turn >= w->s.head.turn; turn--) {
             bool late = turn % 2 == 0;
             for (int hex = 0; hex < HEXES; hex++) {
-                int now = (c.gain[hex] * ripe[w->camp][turn] + c.last[hex] * final[turn]) / 10;
+                int now = (c.gain[hex] * ripe[w->camp][turn] + c.last[hex] * final[turn]) / 10 +
+                          c.guard[hex];
                 w->pull[pace][hex] = (int16_t)(now + best[hex]);
                 value[hex] = (int16_t)(now + best[hex] * c.left[!late][hex] / 100);
             }

@@ -258,7 +258,8 @@ static void judge_target(struct sense *w, int hex, const struct party *party, in
                        40 + taw_prize(w, hex),
                        taw_blood(&w->s),
                        taw_price(w->camp),
-                       supplies };
+                       supplies,
+                       taw_fortress_at(w->g, &w->s, hex) >= 0 };
     t.gain = all.n ? taw_clash(w->g, c).gain : 0;
     t.need =
         all.attack < ENOUGH * c.defender.defence ? all.attack : ENOUGH * c.defender.defence;

@@ -337,7 +337,7 @@ static struct outcome exchange(const struct game *g, const struct clash *c, int 
             d = 100 * l.defender < nd ? 100 * l.defender : nd;
         r.lost[0] += a;
         r.lost[1] += d;
-        r.taken += d == nd && a < na ? 1000 / DIE : 0;
+        r.taken += d == nd && (a < na || c->fort) ? 1000 / DIE : 0;
     }
     r.lost[0] /= DIE;
     r.lost[1] /= DIE;
@@ -394,7 +394,8 @@ static int exposed(const struct sense *w, int hex, struct force f)
                        prize + 40,
                        taw_blood(&w->s),
                        taw_price(other(w->camp)),
-                       0 };
+                       0,
+                       fort >= 0 };
     if (fort >= 0)
         c.drm = hex == data_of(w->g)->humaita ? -3 : -2;
     if (!w->supplied[w->camp][hex])
@@ -450,6 +451,7 @@ static int fight_worth(const struct sense *w, const struct taw *s, int attack, i
     struct match_odds o = taw_odds_of(attack, d.defence);
     struct ledger l;
     int sum = 0, prize = 40 + taw_prize(w, s->battle.target);
+    bool fort = taw_fortress_at(w->g, s, s->battle.target) >= 0;
     if (n <= 0 || attack <= 0 || o.column < 0)
         return -DIE * n * each;
     taw_combat_ledger(w->g, s, &l);
@@ -457,7 +459,7 @@ static int fight_worth(const struct sense *w, const struct taw *s, int attack, i
         struct losses r = taw_result(w->g, o.column, die + ledger_sum(&l) + o.extra);
         int a = r.attacker < n ? r.attacker : n, b = r.defender < d.n ? r.defender : d.n;
         sum += b * (d.worth / d.n) * taw_blood(s) / 10 - a * each +
-               (b == d.n && a < n ? prize : 0);
+               (b == d.n && (a < n || fort) ? prize : 0);
     }
     return sum;
 }

@@ -22,6 +22,7 @@ struct clash {
     int prize;        /* of the hex, to the attacker */
     int blood, price; /* taw_blood, taw_price */
     int supplies;     /* of the attacker, to burn one a phase */
+    bool fort;        /* falls though nobody is left to go in */
 };
 struct outcome {
     int gain;    /* to the attacker */
