@@ -7,8 +7,9 @@ enum {
     POINT = 1000,
     FULL = 100,    /* what a unit before a prize gains a turn, at most */
     GUARD = 24,    /* factors that a town of the end should be held against */
-    BARRED = 127,  /* no march costs as much */
-    FARTHEST = 12, /* movement points of cavalry */
+    DOZEN = 12,    /* factors are counted by it, so that not every step makes a difference */
+    BARRED = 127,  /* no step costs as much */
+    FARTHEST = 12, /* movement points of cavalry; of vessels upstream, about */
     CROWD = 12,    /* units, by which attrition is reckoned */
     LEAST_MODIFIER = -10,
     MODIFIERS = 20,
@@ -17,30 +18,43 @@ enum {
 /* Paraguay starves: the later, the fewer stand before a prize (in tenths). */
 static const uint8_t ripe[CAMPS][LAST_TURN + 1] = {
     [ALLIES] = { 0, 0, 1, 1, 2, 5, 10, 10, 10, 10 },
-    [PARAGUAYANS] = { 0, 10, 5, 2, 0, 0, 0, 0, 0, 0 },
+    [PARAGUAYANS] = { 0, 5, 0, 0, 0, 0, 0, 0, 0, 0 },
 };
 static const uint8_t final[LAST_TURN + 1] = { 0, 0, 0, 0, 0, 0, 0, 3, 6, 10 };
 
+/* What a step costs: on land early and late in the year, and on the rivers. */
+enum manner { EARLY, LATE, BY_RIVER, MANNERS };
+
+/* All that hopes are made of. */
 struct country {
-    int8_t cost[2][HEXES][DEGREE]; /* of a step: early and late in the year */
-    int16_t gain[HEXES], guard[HEXES], last[HEXES];
+    int8_t cost[MANNERS][HEXES][DEGREE];
+    int16_t gain[HEXES], guard[HEXES],
+        last[HEXES]; /* a turn: of attack, of defence; at the end */
     uint8_t left[2]
                 [HEXES]; /* of a hundred units, after the check of an early and a late turn */
+    int16_t turn, camp;
 };
+
+static int cost_of(const struct sense *w, const struct edge *e, int manner)
+{
+    bool road = e->kinds & (EDGE_ROAD | EDGE_RAIL);
+    if (has_camp(&w->s, other(w->camp), e->to) ||
+        (manner == BY_RIVER && !(e->kinds & EDGE_COURSE)))
+        return BARRED;
+    if (manner == BY_RIVER || road)
+        return 1;
+    return (hex_of(w->g, e->to)->terrain == CLEAR ? 1 : 2) +
+           (e->kinds & EDGE_MINOR ? manner == LATE ? 2 : 1 : 0);
+}
 
 static void find_ways(const struct sense *w, struct country *c)
 {
     const struct taw_data *d = data_of(w->g);
-    for (int hex = 0; hex < HEXES; hex++)
-        for (int i = 0; i < d->edges[hex]; i++) {
-            const struct edge *e = &d->edge[hex * DEGREE + i];
-            bool road = e->kinds & (EDGE_ROAD | EDGE_RAIL), minor = e->kinds & EDGE_MINOR;
-            int plain = road || hex_of(w->g, e->to)->terrain == CLEAR ? 1 : 2;
-            bool barred = has_camp(&w->s, other(w->camp), e->to);
-            for (int late = 0; late < 2; late++)
-                c->cost[late][hex][i] =
-                    (int8_t)(barred ? BARRED : plain + (minor && !road ? 1 + late : 0));
-        }
+    for (int manner = 0; manner < MANNERS; manner++)
+        for (int hex = 0; hex < HEXES; hex++)
+            for (int i = 0; i < d->edges[hex]; i++)
+                c->cost[manner][hex][i] =
+                    (int8_t)cost_of(w, &d->edge[hex * DEGREE + i], manner);
 }
 
 static void find_survivors(const struct sense *w, struct country *c)
@@ -62,7 +76,7 @@ static int beside(const struct sense *w, int hex)
         int near = d->edge[hex * DEGREE + i].to;
         factors += has_camp(&w->s, w->camp, near) ? w->stack[near].attack : 0;
     }
-    return factors;
+    return (factors + DOZEN / 2) / DOZEN * DOZEN;
 }
 
 /* A unit's share in what so many factors are needed for: the more there are, the less each counts. */
@@ -101,9 +115,6 @@ static void find_gains(const struct sense *w, struct country *c)
 {
     int n;
     const uint16_t *prize = taw_prizes(w->g, &n);
-    memset(c->gain, 0, sizeof c->gain);
-    memset(c->guard, 0, sizeof c->guard);
-    memset(c->last, 0, sizeof c->last);
     for (int i = 0; i < n; i++)
         if (holder_of(&w->s, prize[i]) != w->camp)
             gain_by_attack(w, c, prize[i]);
@@ -112,49 +123,62 @@ static void find_gains(const struct sense *w, struct country *c)
 }
 
 /* The best that can be reached with so many points. */
-static void reach_out(const struct sense *w, const struct country *c, int late, int points,
+static void reach_out(const struct game *g, int8_t (*cost)[DEGREE], int points,
                       const int16_t *value, int16_t *best)
 {
-    const struct taw_data *d = data_of(w->g);
+    const struct taw_data *d = data_of(g);
     int16_t within[FARTHEST + 1][HEXES];
     for (int m = 0; m <= points; m++)
         for (int hex = 0; hex < HEXES; hex++) {
             int most = value[hex];
             for (int i = 0; i < d->edges[hex]; i++) {
-                int cost = c->cost[late][hex][i];
-                if (cost <= m && within[m - cost][d->edge[hex * DEGREE + i].to] > most)
-                    most = within[m - cost][d->edge[hex * DEGREE + i].to];
+                int before = m - cost[hex][i];
+                if (before >= 0 && within[before][d->edge[hex * DEGREE + i].to] > most)
+                    most = within[before][d->edge[hex * DEGREE + i].to];
             }
             within[m][hex] = (int16_t)most;
         }
     memcpy(best, within[points], HEXES * sizeof *best);
 }
 
+static void look_ahead(const struct game *g, struct country *c, int pace, struct hopes *h)
+{
+    static const uint8_t points[PACES] = { 9, 12, 12 };
+    int16_t value[HEXES], best[HEXES] = { 0 };
+    for (int turn = LAST_TURN; turn >= c->turn; turn--) {
+        bool late = turn % 2 == 0;
+        for (int hex = 0; hex < HEXES; hex++) {
+            int now = (c->gain[hex] * ripe[c->camp][turn] + c->last[hex] * final[turn]) / 10 +
+                      c->guard[hex];
+            h->pull[pace][hex] = (int16_t)(now + best[hex]);
+            value[hex] = (int16_t)(now + best[hex] * c->left[!late][hex] / 100);
+        }
+        reach_out(g, c->cost[pace == SAILING ? BY_RIVER : late], points[pace], value, best);
+        for (int i = 0; i < 3; i++) {
+            struct entry *e = &h->entry[pace][i];
+            e->now = best[data_of(g)->source[c->camp][i]];
+            e->later = turn > c->turn && e->now > e->later ? e->now : e->later;
+        }
+    }
+}
+
+/* The last are kept: most of what happens changes nothing of it. */
 void taw_find_hopes(struct sense *w)
 {
-    static const uint8_t points[PACES] = { 9, 12 };
+    static _Thread_local struct country kept[CAMPS];
+    static _Thread_local struct hopes of[CAMPS];
     struct country c;
-    int16_t value[HEXES], best[HEXES];
+    memset(&c, 0, sizeof c);
+    c.turn = (int16_t)w->s.head.turn;
+    c.camp = (int16_t)w->camp;
     find_ways(w, &c);
     find_survivors(w, &c);
     find_gains(w, &c);
-    for (int pace = 0; pace < PACES; pace++) {
-        memset(best, 0, sizeof best);
-        for (int turn = LAST_TURN; turn >= w->s.head.turn; turn--) {
-            bool late = turn % 2 == 0;
-            for (int hex = 0; hex < HEXES; hex++) {
-                int now = (c.gain[hex] * ripe[w->camp][turn] + c.last[hex] * final[turn]) / 10 +
-                          c.guard[hex];
-                w->pull[pace][hex] = (int16_t)(now + best[hex]);
-                value[hex] = (int16_t)(now + best[hex] * c.left[!late][hex] / 100);
-            }
-            reach_out(w, &c, late, points[pace], value, best);
-            for (int i = 0; i < 3; i++) {
-                int now = best[data_of(w->g)->source[w->camp][i]],
-                    *later = &w->entry[pace][i].later;
-                *later = turn == w->s.head.turn ? *later : now > *later ? now : *later;
-                w->entry[pace][i].now = now;
-            }
-        }
+    if (memcmp(&c, &kept[w->camp], sizeof c) != 0) {
+        kept[w->camp] = c;
+        memset(&of[w->camp], 0, sizeof of[w->camp]);
+        for (int pace = 0; pace < PACES; pace++)
+            look_ahead(w->g, &c, pace, &of[w->camp]);
     }
+    w->hope = of[w->camp];
 }

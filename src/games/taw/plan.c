@@ -325,7 +325,7 @@ static int gain_of(const struct sense *w, const struct party *k, int n, struct f
                taw_stand(w, from, here, w->supplies[from]);
     if (holder_of(&w->s, to) != camp)
         gain += taw_prize(w, to);
-    const int16_t *pull = w->pull[taw_pace_of(w->g, k->unit[0])];
+    const int16_t *pull = w->hope.pull[taw_pace_of(w->g, k->unit[0])];
     gain += n * (pull[to] - pull[from]);
     return gain + attack_gain(w, k, f, to) - desertion(w, k, f);
 }
@@ -420,10 +420,10 @@ int taw_entry_worth(struct sense *w, int source, int u)
         struct force here = w->stack[source];
         return taw_stand(w, source, taw_joined(here, taw_force_of(w->g, u)),
                          w->supplies[source]) -
-               taw_stand(w, source, here, w->supplies[source]) + w->pull[pace][source];
+               taw_stand(w, source, here, w->supplies[source]) + w->hope.pull[pace][source];
     }
-    int now = w->entry[pace][row].now, later = 0;
+    int now = w->hope.entry[pace][row].now, later = 0;
     for (int i = 0; i < 3; i++)
-        later = w->entry[pace][i].later > later ? w->entry[pace][i].later : later;
+        later = w->hope.entry[pace][i].later > later ? w->hope.entry[pace][i].later : later;
     return later > now && can_hold(w) ? now - later - 1000 : now;
 }

@@ -7,8 +7,6 @@ enum {
     DEPOT = 500,   /* that the Allies still have */
     TOWN = 120,    /* one of five that together win the war for Paraguay */
     SOURCE = 150,  /* of supply and of replacements */
-    STEEP = 4,     /* how much nearer by a hex to a prize is better */
-    STEEPER = 8,   /* for the Allies, who have to come */
     FAR_REACH = 9, /* hexes: nobody comes from farther in a turn */
     KEPT = 4,
 };
@@ -125,32 +123,6 @@ const uint16_t *taw_prizes(const struct game *g, int *n)
         if (u != 0 && d->unit[u].standard != d->angostura)
             list[(*n)++] = d->unit[u].standard;
     return list;
-}
-
-/* Who has a prize draws its units near it to keep it, if the enemy is nearer than far; who has not, to take it. */
-static void add_pull(struct sense *w)
-{
-    const struct taw_data *d = data_of(w->g);
-    int n;
-    const uint16_t *prize = taw_prizes(w->g, &n);
-    int steep = w->camp == ALLIES ? STEEPER : STEEP;
-    int16_t *pull = w->pull[SAILING];
-    for (int hex = 0; hex < HEXES; hex++)
-        pull[hex] = (int16_t)(-steep * 50);
-    for (int i = 0; i < n; i++) {
-        bool mine = holder_of(&w->s, prize[i]) == w->camp;
-        int worth = taw_prize(w, prize[i]);
-        if (worth == 0 || (mine && (w->camp == ALLIES || !w->threat[prize[i]].n)))
-            continue;
-        worth = worth > POINT ? POINT : worth;
-        for (int hex = 0; hex < HEXES; hex++) {
-            int here = worth / 10 - steep * d->distance[hex][prize[i]];
-            if (here > pull[hex])
-                pull[hex] = (int16_t)here;
-        }
-    }
-    memcpy(w->pull[WALKING], pull, sizeof w->pull[0]);
-    memcpy(w->pull[RIDING], pull, sizeof w->pull[0]);
 }
 
 int taw_pace_of(const struct game *g, int u)
@@ -498,7 +470,6 @@ static void work_out(struct sense *w, struct average mean)
     find_supply(w, PARAGUAYANS);
     find_modifiers(w);
     add_threat(w);
-    add_pull(w);
     taw_find_hopes(w);
 }
 

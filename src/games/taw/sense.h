@@ -46,6 +46,15 @@ struct target {
 /* How units go. */
 enum pace { WALKING, RIDING, SAILING, PACES };
 
+struct hopes {
+    int16_t pull[PACES]
+                [HEXES]; /* what a unit may hope for that stands there, this turn and after */
+    struct entry {
+        int now,
+            later; /* that enters at this source now, or in the best of the turns to come */
+    } entry[PACES][3];
+};
+
 struct sense {
     const struct game *g;
     int camp; /* who looks */
@@ -55,14 +64,10 @@ struct sense {
     struct force stack[HEXES],
         threat[HEXES]; /* who is there; what the enemy could bring against it */
     uint8_t supplied[CAMPS][HEXES], supplies[HEXES];
-    int8_t modifier[HEXES];     /* of attrition, for the camp's ground units */
-    int16_t pull[PACES][HEXES]; /* towards what is to be had, for one unit */
+    int8_t modifier[HEXES]; /* of attrition, for the camp's ground units */
+    struct hopes hope;      /* of one unit */
     int targets;
     struct target target[MOST_TARGETS];
-    struct {
-        int now,
-            later; /* what a unit may hope for that enters now, or in the best of the turns to come */
-    } entry[PACES][3];
     struct plan plan;
 };
 
