@@ -95,8 +95,11 @@ static void gain_by_attack(const struct sense *w, struct country *c, int hex)
 {
     const struct taw_data *d = data_of(w->g);
     int each = share(taw_prize(w, hex), 3 * w->stack[hex].defence, beside(w, hex));
-    for (int i = 0; i < d->edges[hex]; i++)
+    for (int i = 0; i < d->edges[hex]; i++) {
         raise(&c->gain[d->edge[hex * DEGREE + i].to], each);
+        if (w->camp == PARAGUAYANS && taw_is_counted_at_end(d, hex))
+            raise(&c->last[d->edge[hex * DEGREE + i].to], each);
+    }
     if (!w->stack[hex].n)
         raise(&c->gain[hex], 2 * each);
 }
@@ -143,7 +146,7 @@ static void reach_out(const struct game *g, int8_t (*cost)[DEGREE], int points,
 
 static void look_ahead(const struct game *g, struct country *c, int pace, struct hopes *h)
 {
-    static const uint8_t points[PACES] = { 9, 12, 12 };
+    static const uint8_t points[PACES] = { 4, 6, 9, 12, 12 };
     int16_t value[HEXES], best[HEXES] = { 0 };
     for (int turn = LAST_TURN; turn >= c->turn; turn--) {
         bool late = turn % 2 == 0;

@@ -127,7 +127,12 @@ const uint16_t *taw_prizes(const struct game *g, int *n)
 
 int taw_pace_of(const struct game *g, int u)
 {
-    return is_vessel(g, u) ? SAILING : unit_of(g, u)->type == CAVALRY ? RIDING : WALKING;
+    int moves = unit_of(g, u)->moves;
+    return is_vessel(g, u) ? SAILING
+           : moves <= 4    ? HEAVY
+           : moves <= 6    ? SLOW
+           : moves <= 9    ? WALKING
+                           : RIDING;
 }
 
 /* ---- what the camp can see ---- */

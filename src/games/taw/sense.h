@@ -44,7 +44,7 @@ struct target {
 };
 
 /* How units go. */
-enum pace { WALKING, RIDING, SAILING, PACES };
+enum pace { HEAVY, SLOW, WALKING, RIDING, SAILING, PACES };
 
 struct hopes {
     int16_t pull[PACES]
