@@ -108,8 +108,8 @@ static void gain_by_guard(const struct sense *w, struct country *c, int hex)
 {
     const struct taw_data *d = data_of(w->g);
     int need = w->threat[hex].attack, there = w->stack[hex].defence;
-    if (taw_is_counted_at_end(d, hex))
-        raise(&c->last[hex], share(POINT, need > GUARD ? need : GUARD, there));
+    if (taw_is_counted_at_end(d, hex)) /* the first who stand there count most */
+        raise(&c->last[hex], share(POINT, (need > GUARD ? need : GUARD) + 3 * there, 0));
     if (need)
         raise(&c->guard[hex], share(taw_prize(w, hex), need, there));
 }
