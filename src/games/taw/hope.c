@@ -17,7 +17,7 @@ enum {
 
 /* Paraguay starves: the later, the fewer stand before a prize (in tenths). */
 static const uint8_t ripe[CAMPS][LAST_TURN + 1] = {
-    [ALLIES] = { 0, 0, 1, 1, 2, 5, 10, 10, 10, 10 },
+    [ALLIES] = { 0, 0, 0, 0, 1, 3, 8, 10, 10, 10 },
     [PARAGUAYANS] = { 0, 5, 0, 0, 0, 0, 0, 0, 0, 0 },
 };
 static const uint8_t final[LAST_TURN + 1] = { 0, 0, 0, 0, 0, 0, 0, 3, 6, 10 };
