@@ -1,6 +1,6 @@
 /* hope.c - what a unit may still do in the war from where it stands: the turns that are left are gone through from the last
- * one backwards, with marches, seasons, supply and attrition as they will be.  So reserves come forward by the roads and the
- * depots where few of them die, and in time. */
+ * one backwards, with marches, seasons, supply and attrition as they will be.  So reserves stay off the map until it is time,
+ * come forward by the roads and the depots where few of them die, and go on to what is left to be taken. */
 #include "games/taw/sense.h"
 
 enum {
@@ -15,7 +15,8 @@ enum {
     MODIFIERS = 20,
 };
 
-/* Paraguay starves: the later, the fewer stand before a prize (in tenths). */
+/* What an attack and the end of the war count in each turn, in tenths.  Paraguay starves: the later the Allies come, the fewer
+ * stand before a prize; and Paraguay itself strikes at once or not at all. */
 static const uint8_t ripe[CAMPS][LAST_TURN + 1] = {
     [ALLIES] = { 0, 0, 0, 0, 1, 3, 8, 10, 10, 10 },
     [PARAGUAYANS] = { 0, 5, 0, 0, 0, 0, 0, 0, 0, 0 },
@@ -25,14 +26,14 @@ static const uint8_t final[LAST_TURN + 1] = { 0, 0, 0, 0, 0, 0, 0, 3, 6, 10 };
 /* What a step costs: on land early and late in the year, and on the rivers. */
 enum manner { EARLY, LATE, BY_RIVER, MANNERS };
 
-/* All that hopes are made of. */
+/* All that a camp's hopes are made of, without a gap between. */
 struct country {
+    const struct game *g;
+    int32_t turn;
     int8_t cost[MANNERS][HEXES][DEGREE];
-    int16_t gain[HEXES], guard[HEXES],
-        last[HEXES]; /* a turn: of attack, of defence; at the end */
-    uint8_t left[2]
-                [HEXES]; /* of a hundred units, after the check of an early and a late turn */
-    int16_t turn, camp;
+    int16_t attack[HEXES], guard[HEXES]; /* what it gains in a turn to stand there */
+    int16_t last[HEXES];                 /* what it gains at the end of the war */
+    uint8_t left[2][HEXES]; /* of 100 units, after a check early or late in the year */
 };
 
 static int cost_of(const struct sense *w, const struct edge *e, int manner)
@@ -68,6 +69,7 @@ static void find_survivors(const struct sense *w, struct country *c)
                 left[w->modifier[hex] + !is_late(&w->s) - late - LEAST_MODIFIER];
 }
 
+/* The camp's factors that stand beside the hex. */
 static int beside(const struct sense *w, int hex)
 {
     const struct taw_data *d = data_of(w->g);
@@ -86,32 +88,34 @@ static int share(int worth, int need, int there)
     return each < FULL ? each : FULL;
 }
 
-static void raise(int16_t *gain, int to)
+static void raise_to(int16_t *gain, int to)
 {
     *gain = (int16_t)(to > *gain ? to : *gain);
 }
 
+/* Before what the enemy holds; in it, if nobody is there. */
 static void gain_by_attack(const struct sense *w, struct country *c, int hex)
 {
     const struct taw_data *d = data_of(w->g);
     int each = share(taw_prize(w, hex), 3 * w->stack[hex].defence, beside(w, hex));
     for (int i = 0; i < d->edges[hex]; i++) {
-        raise(&c->gain[d->edge[hex * DEGREE + i].to], each);
+        raise_to(&c->attack[d->edge[hex * DEGREE + i].to], each);
         if (w->camp == PARAGUAYANS && taw_is_counted_at_end(d, hex))
-            raise(&c->last[d->edge[hex * DEGREE + i].to], each);
+            raise_to(&c->last[d->edge[hex * DEGREE + i].to], each);
     }
     if (!w->stack[hex].n)
-        raise(&c->gain[hex], 2 * each);
+        raise_to(&c->attack[hex], 2 * each);
 }
 
+/* In what Paraguay holds: what is in danger now, and what counts at the end. */
 static void gain_by_guard(const struct sense *w, struct country *c, int hex)
 {
     const struct taw_data *d = data_of(w->g);
     int need = w->threat[hex].attack, there = w->stack[hex].defence;
-    if (taw_is_counted_at_end(d, hex)) /* the first who stand there count most */
-        raise(&c->last[hex], share(POINT, (need > GUARD ? need : GUARD) + 3 * there, 0));
+    if (taw_is_counted_at_end(d, hex)) /* the first who are there count most */
+        raise_to(&c->last[hex], share(POINT, (need > GUARD ? need : GUARD) + 3 * there, 0));
     if (need)
-        raise(&c->guard[hex], share(taw_prize(w, hex), need, there));
+        raise_to(&c->guard[hex], share(taw_prize(w, hex), need, there));
 }
 
 static void find_gains(const struct sense *w, struct country *c)
@@ -125,7 +129,17 @@ static void find_gains(const struct sense *w, struct country *c)
             gain_by_guard(w, c, prize[i]);
 }
 
-/* The best that can be reached with so many points. */
+int taw_pace_of(const struct game *g, int u)
+{
+    int moves = unit_of(g, u)->moves;
+    return is_vessel(g, u) ? SAILING
+           : moves <= 4    ? HEAVY
+           : moves <= 6    ? SLOW
+           : moves <= 9    ? WALKING
+                           : RIDING;
+}
+
+/* The best that can be reached from each hex with so many points. */
 static void reach_out(const struct game *g, int8_t (*cost)[DEGREE], int points,
                       const int16_t *value, int16_t *best)
 {
@@ -144,44 +158,43 @@ static void reach_out(const struct game *g, int8_t (*cost)[DEGREE], int points,
     memcpy(best, within[points], HEXES * sizeof *best);
 }
 
-static void look_ahead(const struct game *g, struct country *c, int pace, struct hopes *h)
+static void look_ahead(const struct sense *w, struct country *c, int pace, struct hopes *h)
 {
     static const uint8_t points[PACES] = { 4, 6, 9, 12, 12 };
+    const uint16_t *source = data_of(w->g)->source[w->camp];
     int16_t value[HEXES], best[HEXES] = { 0 };
     for (int turn = LAST_TURN; turn >= c->turn; turn--) {
         bool late = turn % 2 == 0;
         for (int hex = 0; hex < HEXES; hex++) {
-            int now = (c->gain[hex] * ripe[c->camp][turn] + c->last[hex] * final[turn]) / 10 +
+            int now = (c->attack[hex] * ripe[w->camp][turn] + c->last[hex] * final[turn]) / 10 +
                       c->guard[hex];
             h->pull[pace][hex] = (int16_t)(now + best[hex]);
             value[hex] = (int16_t)(now + best[hex] * c->left[!late][hex] / 100);
         }
-        reach_out(g, c->cost[pace == SAILING ? BY_RIVER : late], points[pace], value, best);
+        reach_out(w->g, c->cost[pace == SAILING ? BY_RIVER : late], points[pace], value, best);
         for (int i = 0; i < 3; i++) {
             struct entry *e = &h->entry[pace][i];
-            e->now = best[data_of(g)->source[c->camp][i]];
+            e->now = best[source[i]];
             e->later = turn > c->turn && e->now > e->later ? e->now : e->later;
         }
     }
 }
 
-/* The last are kept: most of what happens changes nothing of it. */
+/* The last are kept: most of what happens changes nothing of what they are made of. */
 void taw_find_hopes(struct sense *w)
 {
     static _Thread_local struct country kept[CAMPS];
-    static _Thread_local struct hopes of[CAMPS];
-    struct country c;
-    memset(&c, 0, sizeof c);
-    c.turn = (int16_t)w->s.head.turn;
-    c.camp = (int16_t)w->camp;
+    static _Thread_local struct hopes hopes[CAMPS];
+    struct country c = { .g = w->g, .turn = w->s.head.turn };
+    struct hopes *h = &hopes[w->camp];
     find_ways(w, &c);
     find_survivors(w, &c);
     find_gains(w, &c);
     if (memcmp(&c, &kept[w->camp], sizeof c) != 0) {
         kept[w->camp] = c;
-        memset(&of[w->camp], 0, sizeof of[w->camp]);
+        memset(h, 0, sizeof *h);
         for (int pace = 0; pace < PACES; pace++)
-            look_ahead(w->g, &c, pace, &of[w->camp]);
+            look_ahead(w, &c, pace, h);
     }
-    w->hope = of[w->camp];
+    w->hope = *h;
 }

@@ -410,20 +410,25 @@ static bool can_hold(const struct sense *w)
     return n >= GARRISON;
 }
 
-/* What is gained if the unit enters at this source now; below 0: it should wait. */
+static int worth_for_paraguay(const struct sense *w, int source, int u)
+{
+    struct force here = w->stack[source], more = taw_joined(here, taw_force_of(w->g, u));
+    return taw_stand(w, source, more, w->supplies[source]) -
+           taw_stand(w, source, here, w->supplies[source]) +
+           w->hope.pull[taw_pace_of(w->g, u)][source];
+}
+
 int taw_entry_worth(struct sense *w, int source, int u)
 {
-    int row = row_of(w, source), pace = taw_pace_of(w->g, u);
+    enum { TOO_EARLY = 1000 };
+    int row = row_of(w, source), pace = taw_pace_of(w->g, u), later = 0;
     if (row < 0 || pace == SAILING)
         return 0;
-    if (w->camp == PARAGUAYANS) {
-        struct force here = w->stack[source];
-        return taw_stand(w, source, taw_joined(here, taw_force_of(w->g, u)),
-                         w->supplies[source]) -
-               taw_stand(w, source, here, w->supplies[source]) + w->hope.pull[pace][source];
-    }
-    int now = w->hope.entry[pace][row].now, later = 0;
+    if (w->camp == PARAGUAYANS)
+        return worth_for_paraguay(w, source, u);
+    const struct entry *e = w->hope.entry[pace];
     for (int i = 0; i < 3; i++)
-        later = w->hope.entry[pace][i].later > later ? w->hope.entry[pace][i].later : later;
-    return later > now && can_hold(w) ? now - later - 1000 : now;
+        later = e[i].later > later ? e[i].later : later;
+    int now = e[row].now;
+    return later > now && can_hold(w) ? now - later - TOO_EARLY : now;
 }

@@ -112,27 +112,17 @@ int taw_prize(const struct sense *w, int hex)
 
 const uint16_t *taw_prizes(const struct game *g, int *n)
 {
-    const struct taw_data *d = data_of(g);
     static _Thread_local uint16_t list[16];
+    const struct taw_data *d = data_of(g);
     const uint16_t all[] = { d->corrientes, d->mercedes, d->goya,      d->uruguayana,
                              d->asuncion,   d->humaita,  d->angostura, d->cerro_leon,
                              d->concepcion, d->curupaity };
     *n = (int)(sizeof all / sizeof *all);
     memcpy(list, all, sizeof all);
     for (int u = 0; u < FORTRESSES; u++)
-        if (u != 0 && d->unit[u].standard != d->angostura)
+        if (d->unit[u].standard != d->humaita && d->unit[u].standard != d->angostura)
             list[(*n)++] = d->unit[u].standard;
     return list;
-}
-
-int taw_pace_of(const struct game *g, int u)
-{
-    int moves = unit_of(g, u)->moves;
-    return is_vessel(g, u) ? SAILING
-           : moves <= 4    ? HEAVY
-           : moves <= 6    ? SLOW
-           : moves <= 9    ? WALKING
-                           : RIDING;
 }
 
 /* ---- what the camp can see ---- */

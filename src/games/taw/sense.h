@@ -43,15 +43,14 @@ struct target {
         near; /* gain with all who can come; factors that are enough, that are beside it now */
 };
 
-/* How units go. */
+/* How units go: by their movement factors (4, 6, 9, 12), or as vessels. */
 enum pace { HEAVY, SLOW, WALKING, RIDING, SAILING, PACES };
 
+/* What a unit may still do in the war, by its pace. */
 struct hopes {
-    int16_t pull[PACES]
-                [HEXES]; /* what a unit may hope for that stands there, this turn and after */
+    int16_t pull[PACES][HEXES]; /* in this turn and after it, if it stands there */
     struct entry {
-        int now,
-            later; /* that enters at this source now, or in the best of the turns to come */
+        int now, later; /* if it enters there now, or in the best of the turns to come */
     } entry[PACES][3];
 };
 
@@ -65,7 +64,7 @@ struct sense {
         threat[HEXES]; /* who is there; what the enemy could bring against it */
     uint8_t supplied[CAMPS][HEXES], supplies[HEXES];
     int8_t modifier[HEXES]; /* of attrition, for the camp's ground units */
-    struct hopes hope;      /* of one unit */
+    struct hopes hope;
     int targets;
     struct target target[MOST_TARGETS];
     struct plan plan;
@@ -96,11 +95,15 @@ int taw_attrition_of(const struct game *g, int n, int modifier);
 int taw_stand(const struct sense *w, int hex, struct force f, int supplies);
 /* To the attacker, of the battle that s->battle and the units that are FIGHTING make; the defender as the sense sees it. */
 int taw_battle_worth(const struct sense *w, const struct taw *s);
-/* What it is worth that the unit enters at that source. */
+/* What may be hoped for if the unit enters at that source now; below 0: better later. */
 int taw_entry_worth(struct sense *w, int source, int u);
+
+/* ---- hope.c ---- */
 int taw_pace_of(const struct game *g, int u);
-const uint16_t *taw_prizes(const struct game *g, int *n);
-bool taw_is_counted_at_end(const struct taw_data *d, int hex);
 void taw_find_hopes(struct sense *w);
+/* The hexes that the war is about, and how many. */
+const uint16_t *taw_prizes(const struct game *g, int *n);
+/* Does the hex count a point at the end (4.4)? */
+bool taw_is_counted_at_end(const struct taw_data *d, int hex);
 
 #endif
