@@ -181,12 +181,14 @@ static void look_ahead(const struct sense *w, struct country *c, int pace, struc
 }
 
 /* The last are kept: most of what happens changes nothing of what they are made of. */
-void taw_find_hopes(struct sense *w)
+const struct hopes *taw_hopes(struct sense *w)
 {
     static _Thread_local struct country kept[CAMPS];
     static _Thread_local struct hopes hopes[CAMPS];
     struct country c = { .g = w->g, .turn = w->s.head.turn };
     struct hopes *h = &hopes[w->camp];
+    if (w->hoped)
+        return &w->hope;
     find_ways(w, &c);
     find_survivors(w, &c);
     find_gains(w, &c);
@@ -196,5 +198,7 @@ void taw_find_hopes(struct sense *w)
         for (int pace = 0; pace < PACES; pace++)
             look_ahead(w, &c, pace, h);
     }
+    w->hoped = true;
     w->hope = *h;
+    return &w->hope;
 }

@@ -130,6 +130,7 @@ struct party {
     bool vessels, supply;
     uint16_t unit[STACKING * 2];
     bool can[HEXES]; /* be there when its move is over */
+    const int16_t *pull;
 };
 
 static bool may_go(const struct sense *w, int u)
@@ -155,7 +156,7 @@ static bool goes_with(const struct sense *w, int u, int v)
            unit_of(w->g, u)->gn == unit_of(w->g, v)->gn && siege_of(w, u) == siege_of(w, v);
 }
 
-static void look_around(const struct sense *w, struct party *k)
+static void look_around(struct sense *w, struct party *k)
 {
     struct way way[HEXES];
     int n = taw_reach(w->g, &w->s, k->unit, k->n, way, HEXES);
@@ -163,9 +164,10 @@ static void look_around(const struct sense *w, struct party *k)
     for (int i = 0; i < n; i++)
         k->can[way[i].place] = true;
     k->can[k->hex] = true;
+    k->pull = taw_hopes(w)->pull[taw_pace_of(w->g, k->unit[0])];
 }
 
-static int find_groups(const struct sense *w, struct party *out)
+static int find_groups(struct sense *w, struct party *out)
 {
     int n = 0;
     for (int u = first_of(w->camp); u < end_of(w->camp); u++) {
@@ -325,8 +327,7 @@ static int gain_of(const struct sense *w, const struct party *k, int n, struct f
                taw_stand(w, from, here, w->supplies[from]);
     if (holder_of(&w->s, to) != camp)
         gain += taw_prize(w, to);
-    const int16_t *pull = w->hope.pull[taw_pace_of(w->g, k->unit[0])];
-    gain += n * (pull[to] - pull[from]);
+    gain += n * (k->pull[to] - k->pull[from]);
     return gain + attack_gain(w, k, f, to) - desertion(w, k, f);
 }
 
@@ -410,12 +411,12 @@ static bool can_hold(const struct sense *w)
     return n >= GARRISON;
 }
 
-static int worth_for_paraguay(const struct sense *w, int source, int u)
+static int worth_for_paraguay(struct sense *w, int source, int u)
 {
     struct force here = w->stack[source], more = taw_joined(here, taw_force_of(w->g, u));
     return taw_stand(w, source, more, w->supplies[source]) -
            taw_stand(w, source, here, w->supplies[source]) +
-           w->hope.pull[taw_pace_of(w->g, u)][source];
+           taw_hopes(w)->pull[taw_pace_of(w->g, u)][source];
 }
 
 int taw_entry_worth(struct sense *w, int source, int u)
@@ -426,7 +427,7 @@ int taw_entry_worth(struct sense *w, int source, int u)
         return 0;
     if (w->camp == PARAGUAYANS)
         return worth_for_paraguay(w, source, u);
-    const struct entry *e = w->hope.entry[pace];
+    const struct entry *e = taw_hopes(w)->entry[pace];
     for (int i = 0; i < 3; i++)
         later = e[i].later > later ? e[i].later : later;
     int now = e[row].now;

@@ -100,7 +100,7 @@ static int promise_advance(const struct game *g, const struct taw *s, struct act
         return 0;
     from = s->at[a.a];
     struct force f = taw_force_of(g, a.a), here = w->stack[from], there = w->stack[to];
-    const int16_t *pull = w->hope.pull[taw_pace_of(g, a.a)];
+    const int16_t *pull = taw_hopes(w)->pull[taw_pace_of(g, a.a)];
     int gain = pull[to] - pull[from] + taw_stand(w, to, taw_joined(there, f), 0) -
                taw_stand(w, to, there, 0) +
                taw_stand(w, from, taw_without(here, f), w->supplies[from]) -
@@ -138,7 +138,7 @@ static int promise_send(const struct game *g, const struct taw *s, struct action
     struct sense *w = taw_sense(g, s, camp_of(a.a));
     int merit = -taw_unit_worth(g, a.a);
     if (on_map(s, a.a))
-        merit -= 50 + w->threat[s->at[a.a]].attack + w->hope.pull[WALKING][s->at[a.a]];
+        merit -= 50 + w->threat[s->at[a.a]].attack + taw_hopes(w)->pull[WALKING][s->at[a.a]];
     return SURE + APART * merit;
 }
 

@@ -465,7 +465,6 @@ static void work_out(struct sense *w, struct average mean)
     find_supply(w, PARAGUAYANS);
     find_modifiers(w);
     add_threat(w);
-    taw_find_hopes(w);
 }
 
 /* Has nothing changed that this camp could see?  The plan of a stack that is being picked is that of the position before. */

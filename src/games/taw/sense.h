@@ -59,12 +59,12 @@ struct sense {
     int camp; /* who looks */
     struct taw raw,
         s; /* as it was asked about; without what the camp cannot see, and without picks */
-    bool seen, planned;
+    bool seen, planned, hoped;
     struct force stack[HEXES],
         threat[HEXES]; /* who is there; what the enemy could bring against it */
     uint8_t supplied[CAMPS][HEXES], supplies[HEXES];
     int8_t modifier[HEXES]; /* of attrition, for the camp's ground units */
-    struct hopes hope;
+    struct hopes hope;      /* if hoped: see taw_hopes */
     int targets;
     struct target target[MOST_TARGETS];
     struct plan plan;
@@ -100,7 +100,7 @@ int taw_entry_worth(struct sense *w, int source, int u);
 
 /* ---- hope.c ---- */
 int taw_pace_of(const struct game *g, int u);
-void taw_find_hopes(struct sense *w);
+const struct hopes *taw_hopes(struct sense *w);
 /* The hexes that the war is about, and how many. */
 const uint16_t *taw_prizes(const struct game *g, int *n);
 /* Does the hex count a point at the end (4.4)? */
