@@ -1,15 +1,17 @@
 #!/usr/bin/env python3
-"""Counts what recorded games tell: in how many of them, how often, and in which turns.
+"""Counts what recorded games tell: in how many of them, how often a game, and in which turns.
 
-    told.py [--cuartel PROGRAM] [--first] PATTERN... -- RECORD...
+    told.py [--first] CUARTEL FOLDER PATTERN...
 
-Every line of `cuartel replay` becomes "STEP SIDE: RULE TEXT", as in "attrition: 7.2/2 par-inf-1 is lost", and each PATTERN (a
-regular expression of Python's) is sought in it.  --first counts the first line of a game that matches, and no others.
+A record is any file of the folder that ends in .game (`cuartel arena --records`).  Every line of `cuartel replay` becomes
+"STEP SIDE: RULE TEXT", as in "attrition: 7.2/2 par-inf-1 is lost", and each PATTERN, a regular expression of Python's, is
+sought in it.  --first counts only the first line of a game that matches.
 """
 import re
 import subprocess
 import sys
 from collections import Counter
+from pathlib import Path
 
 
 def lines_of(cuartel, record):
@@ -26,6 +28,7 @@ def lines_of(cuartel, record):
 
 
 def count(patterns, records, cuartel, first):
+    """For each pattern, how many games have it, and how often each turn has."""
     games, turns = [0] * len(patterns), [Counter() for _ in patterns]
     for record in records:
         lines = list(lines_of(cuartel, record))
@@ -38,21 +41,21 @@ def count(patterns, records, cuartel, first):
 
 def main():
     args = sys.argv[1:]
-    if "--" not in args or args[0] == "--":
+    first = args[:1] == ["--first"]
+    args = args[first:]
+    if len(args) < 3:
         sys.exit(__doc__)
-    cuartel, first = "build/cuartel", False
-    if args[0] == "--cuartel":
-        cuartel, args = args[1], args[2:]
-    if args[0] == "--first":
-        first, args = True, args[1:]
-    at = args.index("--")
-    patterns, records = [re.compile(p) for p in args[:at]], args[at + 1:]
+    cuartel, folder, patterns = args[0], Path(args[1]), [re.compile(p) for p in args[2:]]
+    records = sorted(folder.glob("*.game"))
+    if not records:
+        sys.exit(f"{folder}: no records to replay")
     games, turns = count(patterns, records, cuartel, first)
-    last = max((max(t, default=0) for t in turns), default=0)
-    print(f"{len(records)} games\n\n games  a game  in turn" + "".join(f"{t:6}" for t in range(1, last + 1)))
+    last = max(max(t, default=1) for t in turns)
+    print(f"{len(records)} games\n")
+    print(" games   a game  in turn" + "".join(f"{t:6}" for t in range(1, last + 1)))
     for pattern, n, t in zip(patterns, games, turns):
-        print(f"{n:6}  {sum(t.values()) / len(records):6.2f}         " +
-              "".join(f"{t[k]:6}" for k in range(1, last + 1)) + f"   {pattern.pattern}")
+        mean = sum(t.values()) / len(records)
+        print(f"{n:6} {mean:8.2f}         " + "".join(f"{t[k]:6}" for k in range(1, last + 1)) + f"   {pattern.pattern}")
 
 
 if __name__ == "__main__":
