@@ -25,3 +25,11 @@ export function nativeRecord(game: number): { path: string; text: string; action
     const text = readFileSync(path, 'utf8');
     return { path, text, actions: text.match(/^\d+ /gm)!.length };
 }
+
+/* A position that the native program was given by hand, in the console's words, as a record. */
+export function nativePosition(...commands: string[]): string {
+    const path = test.info().outputPath('position.game');
+    const answers = execFileSync(program, ['console'], { input: [...commands, `save ${path}`, ''].join('\n'), encoding: 'utf8' });
+    expect(answers).not.toMatch(/^\?/m);
+    return path;
+}
