@@ -39,8 +39,11 @@ export function aheadWords(ahead: Ahead, place: string, viewer: string, named: (
 }
 
 /* Where a note of this height can lie in a frame, between what is to stay in sight: at the bottom if it can, or else as
- * far up as is needed.  Where there is no room for all of it, in the widest gap, and no higher than that. */
-export function clearOf(height: number, frame: number, keep: { from: number; to: number }[], edge = 8): { top: number; most: number } {
+ * far up as is needed.  Where there is no room for all of it, it hangs over the edge into what lies below; and where that is
+ * not enough, it takes the widest gap, and no more than that. */
+export function clearOf(
+    height: number, frame: number, below: number, keep: { from: number; to: number }[], edge = 8,
+): { top: number; most: number } {
     const gaps: { from: number; to: number }[] = [];
     let from = edge;
     for (const span of [...keep].sort((a, b) => a.from - b.from)) {
@@ -49,7 +52,11 @@ export function clearOf(height: number, frame: number, keep: { from: number; to:
     }
     gaps.push({ from, to: frame - edge });
     const room = ({ from, to }: { from: number; to: number }) => Math.max(0, to - from);
-    const gap = gaps.findLast((gap) => room(gap) >= height) ?? gaps.reduce((a, b) => (room(b) > room(a) ? b : a));
+    const fits = gaps.findLast((gap) => room(gap) >= height);
+    const last = Math.min(from, frame);
+    const over = frame + below - edge - last;
+    if (!fits && over >= height) return { top: last, most: over };
+    const gap = fits ?? gaps.reduce((a, b) => (room(b) > room(a) ? b : a));
     const most = room(gap);
     return { top: gap.from === edge && gaps.length > 1 ? edge : gap.from + most - Math.min(height, most), most };
 }

@@ -222,6 +222,10 @@ test.describe('what is said of a way', () => {
                 if (!covered) continue; // something else lies there
                 said++;
                 expect(covered, place).toEqual([false, false, false]);
+                /* And all of it is there to be read. */
+                expect(await page.locator('.hint').evaluate((hint) => hint.scrollHeight - hint.clientHeight)).toBeLessThan(2);
+                const bottom = await page.locator('.hint').evaluate((hint) => hint.getBoundingClientRect().bottom);
+                expect(bottom).toBeLessThan(height);
             }
             expect(said).toBeGreaterThan(3);
             await picture(page, `hint-${width}`);

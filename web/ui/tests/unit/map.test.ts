@@ -175,15 +175,21 @@ describe('what may come in between', () => {
 
 describe('a hint', () => {
     it('lies at the bottom, or above what is to stay in sight there', () => {
-        expect(clearOf(50, 400, [])).toEqual({ top: 342, most: 384 });
-        expect(clearOf(50, 400, [{ from: 100, to: 200 }])).toEqual({ top: 342, most: 184 });
-        expect(clearOf(50, 400, [{ from: 300, to: 380 }])).toEqual({ top: 8, most: 284 });
-        expect(clearOf(50, 400, [{ from: 0, to: 100 }, { from: 250, to: 500 }])).toEqual({ top: 192, most: 134 });
+        expect(clearOf(50, 400, 0, [])).toEqual({ top: 342, most: 384 });
+        expect(clearOf(50, 400, 0, [{ from: 100, to: 200 }])).toEqual({ top: 342, most: 184 });
+        expect(clearOf(50, 400, 0, [{ from: 300, to: 380 }])).toEqual({ top: 8, most: 284 });
+        expect(clearOf(50, 400, 0, [{ from: 0, to: 100 }, { from: 250, to: 500 }])).toEqual({ top: 192, most: 134 });
     });
 
-    it('covers nothing even where there is little room', () => {
-        expect(clearOf(200, 400, [{ from: 60, to: 160 }, { from: 300, to: 400 }])).toEqual({ top: 168, most: 124 });
-        expect(clearOf(200, 400, [{ from: -50, to: 500 }]).most).toBe(0);
+    it('hangs over the edge where there is little room, if it can', () => {
+        const two = [{ from: 60, to: 160 }, { from: 300, to: 360 }];
+        expect(clearOf(200, 400, 300, two)).toEqual({ top: 368, most: 324 });
+        expect(clearOf(200, 400, 300, [{ from: -50, to: 500 }])).toEqual({ top: 400, most: 292 });
+    });
+
+    it('covers nothing even so', () => {
+        expect(clearOf(200, 400, 0, [{ from: 60, to: 160 }, { from: 300, to: 400 }])).toEqual({ top: 168, most: 124 });
+        expect(clearOf(200, 400, 0, [{ from: -50, to: 500 }]).most).toBe(0);
     });
 });
 
