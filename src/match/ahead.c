@@ -66,7 +66,7 @@ static void write_down(struct ahead *a, const void *s, unsigned who, int gone)
 {
     const struct head *h = game_head(s);
     int place = place_of(a, s), at = a->notes;
-    struct ahead_note n = { .place = (uint16_t)(place < 0 ? UNKNOWN : place),
+    struct ahead_note n = { .place = (uint16_t)(place < 0 ? a->ends : place),
                             .rule = rule_of(a->g, h),
                             .step = h->frame[h->depth - 1].step,
                             .who = (uint8_t)who,
@@ -153,7 +153,7 @@ static uint32_t come_to(struct ahead *a, const void *s, int gone, struct verdict
 static uint32_t follow(struct ahead *a, int level, struct trail trail);
 
 /* Every face, each from the position before it; how likely they arrive. */
-static uint32_t throw(struct ahead * a, int level, struct trail trail)
+static uint32_t roll(struct ahead *a, int level, struct trail trail)
 {
     const void *s = a->state[level];
     struct action list[TRIES];
@@ -197,7 +197,7 @@ static uint32_t follow(struct ahead *a, int level, struct trail trail)
         }
         write_down(a, s, who, trail.gone);
         if (who == CHANCE && level + 1 < AHEAD_LEVELS)
-            return throw(a, level, trail);
+            return roll(a, level, trail);
         a->whole = a->whole && who != CHANCE;
         if (!may_pass(a, s, who))
             break;
@@ -233,7 +233,8 @@ bool ahead_look(struct ahead *a, const struct game *g, const void *s, unsigned s
         return false;
     see(a, s);
     a->units = travel_picked(g, a->state[0], a->unit, GAME_MAX_STATE);
-    if (!a->units || has_arrived(a, a->state[0]))
+    a->ends = place_of(a, a->state[0]);
+    if (a->ends < 0 || has_arrived(a, a->state[0]))
         return false;
     a->arrives = follow(a, 0, (struct trail){ 0, game_head(s)->depth });
     return a->atoms > 0 || a->why.reason;

@@ -33,14 +33,12 @@ struct ahead_note {
 };
 
 struct ahead {
-    int ends;         /* the farthest place that they come to, if the others let them pass */
-    uint32_t arrives; /* how likely that is the place they go to; parts in a thousand million */
-    struct verdict
-        why; /* where it is not that place: what forbids the next step; reason 0: nothing that is known */
-    bool
-        whole; /* all was looked at; else there may be more, and `arrives` is at least so much */
-    bool guessed; /* the side does not see all that this rests on */
-    int notes;    /* in the order of the way, each question once a place */
+    int ends;           /* the farthest place that they come to, if the others let them pass */
+    struct verdict why; /* if that is not the goal: what forbids the next step; 0: not known */
+    uint32_t arrives;   /* how likely it is the goal; parts in a thousand million */
+    bool whole;         /* else there may be more, and `arrives` is at least so much */
+    bool guessed;       /* the side does not see all that this rests on */
+    int notes;          /* in the order of the way, each question once a place */
     struct ahead_note note[AHEAD_NOTES];
 
     /* While it looks. */

@@ -12,11 +12,12 @@ static bool is_due(const struct game *g, const struct taw *s, int hex)
 /* All hexes twice over, Paraguay's first; from how far the phase has come. */
 static int next_check(const struct game *g, const struct taw *s, int from)
 {
-    for (int i = from; i < 2 * HEXES; i++)
-        if (s->height[i % HEXES] &&
-            holder_of(s, i % HEXES) == (i < HEXES ? PARAGUAYANS : ALLIES) &&
-            is_due(g, s, i % HEXES))
+    for (int i = from; i < HEXES; i++)
+        if (has_camp(s, PARAGUAYANS, i) && is_due(g, s, i))
             return i;
+    for (int i = from < HEXES ? 0 : from - HEXES; i < HEXES; i++)
+        if (has_camp(s, ALLIES, i) && is_due(g, s, i))
+            return HEXES + i;
     return 2 * HEXES;
 }
 
@@ -60,10 +61,10 @@ static bool is_by_depot(const struct game *g, const struct taw *s, int hex)
            (!(s->mark[d->mercedes] & DEPOT_LOST) && is_within_one(g, hex, d->mercedes));
 }
 
-static bool is_all_vessels(const struct game *g, const struct taw *s, int hex)
+static bool is_all_vessels(const struct game *g, const struct taw *s, int camp, int hex)
 {
-    for (int u = 0; u < UNITS; u++)
-        if (s->at[u] == hex && !is_vessel(g, u))
+    for (int u = next_in(s, camp, hex, -1); u < end_of(camp); u = next_in(s, camp, hex, u))
+        if (!is_vessel(g, u))
             return false;
     return true;
 }
@@ -91,7 +92,7 @@ void taw_attrition_ledger(const struct game *g, const struct taw *s, int hex, bo
         ledger_add(l, R_7_8_1, 3);
     if (camp == ALLIES && is_by_depot(g, s, hex))
         ledger_add(l, R_7_9_1, 3);
-    if (is_all_vessels(g, s, hex))
+    if (is_all_vessels(g, s, camp, hex))
         ledger_add(l, R_7_2_2, 3);
     if (burned)
         ledger_add(l, R_7_4_1, 3);
@@ -121,7 +122,7 @@ static int losable(const struct taw *s, const struct game *g, int hex)
 /* 7.4/1; ruling 56: another unit must have something of it. */
 static bool may_burn(const struct game *g, const struct taw *s, int hex)
 {
-    return !s->check.burned && taw_supply_to_burn(g, s, hex) >= 0 && losable(s, g, hex) > 1;
+    return !s->check.burned && losable(s, g, hex) > 1 && taw_supply_to_burn(g, s, hex) >= 0;
 }
 
 /* 7.3/1 */
@@ -148,8 +149,9 @@ static void find_loss(const struct game *g, struct taw *s, int hex, struct tape 
 /* A loss without a choice is taken unasked. */
 static void lose_all(const struct game *g, struct taw *s, int hex, struct tape *t)
 {
-    for (int u = 0; u < UNITS; u++)
-        if (s->at[u] == hex && !is_fortress(g, u))
+    int camp = holder_of(s, hex);
+    for (int u = next_in(s, camp, hex, -1); u < end_of(camp); u = next_in(s, camp, hex, u))
+        if (!is_fortress(g, u))
             taw_lose(g, s, u, R_7_2_2, t);
     s->check.loss = 0;
 }

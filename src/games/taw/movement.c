@@ -242,7 +242,7 @@ static void ride(const struct game *g, struct taw *s, int to, struct tape *t)
 static bool can_anyone_move(const struct game *g, const struct taw *s)
 {
     for (int u = first_of(s->mover); u < end_of(s->mover); u++)
-        if (!is_raft(g, u) && !may_move(g, s, u).reason)
+        if (!has(s, u, MOVED) && !is_raft(g, u) && !may_move(g, s, u).reason)
             return true;
     return false;
 }
@@ -345,7 +345,8 @@ static bool is_anyone_in_motion(const struct game *g, const struct taw *s)
 {
     if (taw_is_anyone_picked(s))
         return true;
-    for (int u = first_of(s->mover); u < end_of(s->mover); u++)
+    for (int u = next_with(s, s->mover, IN_MOVE, -1); u < end_of(s->mover);
+         u = next_with(s, s->mover, IN_MOVE, u))
         if (is_resting(g, s, u))
             return true;
     return false;
@@ -355,9 +356,8 @@ static bool is_anyone_in_motion(const struct game *g, const struct taw *s)
 static bool end_move(const struct game *g, struct taw *s)
 {
     bool unchecked = false;
-    for (int u = first_of(s->mover); u < end_of(s->mover); u++) {
-        if (!has(s, u, IN_MOVE))
-            continue;
+    for (int u = next_with(s, s->mover, IN_MOVE, -1); u < end_of(s->mover);
+         u = next_with(s, s->mover, IN_MOVE, u)) {
         taw_unpick(s, u);
         s->status[u] = (uint16_t)((s->status[u] & ~IN_MOVE) | MOVED);
         if (unit_of(g, u)->gn && has(s, u, STEPPED) && !has(s, u, ENTERED | THROWN))
@@ -394,14 +394,15 @@ static void offer_picks(const struct game *g, const struct taw *s, const struct 
 static void offer_cargo(const struct game *g, const struct taw *s, const struct stack *k,
                         struct offer *l)
 {
-    for (int u = first_of(s->mover); u < end_of(s->mover); u++) {
-        if (s->at[u] != k->at || is_vessel(g, u) || is_fortress(g, u))
+    for (int u = next_in(s, s->mover, k->at, -1); u < end_of(s->mover);
+         u = next_in(s, s->mover, k->at, u)) {
+        if (is_vessel(g, u) || is_fortress(g, u))
             continue;
         if (s->aboard[u])
             offer(l, LAND, u, 0, 0);
-        for (int v = first_of(s->mover); v < end_of(s->mover) && !s->aboard[u]; v++)
-            if (has(s, v, PICKED))
-                offer(l, EMBARK, u, v, 0);
+        for (int v = next_with(s, s->mover, PICKED, -1); v < end_of(s->mover) && !s->aboard[u];
+             v = next_with(s, s->mover, PICKED, v))
+            offer(l, EMBARK, u, v, 0);
     }
 }
 
@@ -419,9 +420,9 @@ int taw_propose_march(const struct game *g, const void *state, unsigned side,
         if (hex_of(g, hex)->rail)
             offer(&l, RIDE, hex, 0, 0);
     offer_picks(g, s, &k, &l);
-    for (int u = first_of(s->mover); u < end_of(s->mover) && k.n > 1; u++)
-        if (has(s, u, PICKED))
-            offer(&l, DROP, u, 0, 0);
+    for (int u = next_with(s, s->mover, PICKED, -1); u < end_of(s->mover) && k.n > 1;
+         u = next_with(s, s->mover, PICKED, u))
+        offer(&l, DROP, u, 0, 0);
     if (k.vessels)
         offer_cargo(g, s, &k, &l);
     return l.n;
@@ -478,9 +479,9 @@ static void stop(const struct game *g, struct taw *s, struct tape *t)
     int n = taw_picked(s, who);
     for (int i = 0; i < n; i++)
         leave_stack(g, s, who[i], true, t);
-    for (int u = first_of(s->mover); u < end_of(s->mover) && n == 0; u++)
-        if (has(s, u, IN_MOVE))
-            s->status[u] |= MOVED;
+    for (int u = next_with(s, s->mover, IN_MOVE, -1); u < end_of(s->mover) && n == 0;
+         u = next_with(s, s->mover, IN_MOVE, u))
+        s->status[u] |= MOVED;
     s->under_way = 0;
     taw_clear_status(s, LEFT_HERE);
 }

@@ -72,16 +72,23 @@ struct verdict taw_may_sail(const struct game *g, const struct taw *s, const uin
     return legal;
 }
 
+/* The first that is aboard from `from` on, or UNITS. */
+static int next_aboard(const struct game *g, const struct taw *s, int vessel, int from)
+{
+    const uint8_t *found =
+        memchr(s->aboard + from, data_of(g)->vessel[vessel] + 1, (size_t)(UNITS - from));
+    return found ? (int)(found - s->aboard) : UNITS;
+}
+
 /* Who is aboard comes along, a unit like any other (12.4/3). */
 static void carry(const struct game *g, struct taw *s, int vessel, int to, struct tape *t)
 {
-    for (int u = first_of(s->mover); u < end_of(s->mover); u++)
-        if (taw_vessel_of(g, s, u) == vessel) {
-            s->status[u] |= STEPPED | MIXED;
-            taw_put(g, s, u, to);
-            s->status[u] &= (uint16_t)~SEEN;
-            tell(t, R_12_4_1, E_MOVES, u, to, 0);
-        }
+    for (int u = next_aboard(g, s, vessel, 0); u < UNITS;
+         u = next_aboard(g, s, vessel, u + 1)) {
+        s->status[u] = (uint16_t)((s->status[u] | STEPPED | MIXED) & ~SEEN);
+        taw_put(g, s, u, to);
+        tell(t, R_12_4_1, E_MOVES, u, to, 0);
+    }
 }
 
 void taw_sail(const struct game *g, struct taw *s, const uint16_t *who, int n, int to,
@@ -110,8 +117,8 @@ int taw_vessel_of(const struct game *g, const struct taw *s, int u)
 static int load_of(const struct game *g, const struct taw *s, int vessel)
 {
     int n = 0;
-    for (int u = first_of(camp_of(vessel)); u < end_of(camp_of(vessel)); u++)
-        n += taw_vessel_of(g, s, u) == vessel;
+    for (int u = next_aboard(g, s, vessel, 0); u < UNITS; u = next_aboard(g, s, vessel, u + 1))
+        n++;
     return n;
 }
 
@@ -171,7 +178,6 @@ void taw_land_all(const struct game *g, struct taw *s, int vessel, struct tape *
 {
     if (!is_vessel(g, vessel))
         return;
-    for (int u = first_of(s->mover); u < end_of(s->mover); u++)
-        if (taw_vessel_of(g, s, u) == vessel)
-            taw_land(g, s, u, t);
+    for (int u = next_aboard(g, s, vessel, 0); u < UNITS; u = next_aboard(g, s, vessel, u + 1))
+        taw_land(g, s, u, t);
 }

@@ -7,6 +7,7 @@
 
 #include "core/offer.h"
 #include "core/reasons.h"
+#include "core/scan.h"
 #include "data/sheet.h"
 #include "games/taw/taw_rules.h"
 #include "geo/graph.h"
@@ -177,6 +178,8 @@ struct taw_data {
     struct edge edge[HEXES * DEGREE];
     uint8_t edges[HEXES];
     uint8_t distance[HEXES][HEXES];
+    uint16_t path_to[HEXES][DEGREE];    /* neighbours over a road, railroad or course (7.5) */
+    uint8_t paths[HEXES];
     /* places by the rulebook's names */
     uint16_t asuncion, corrientes, goya, mercedes, uruguayana, humaita, angostura, cerro_leon, concepcion,
         curupaity, sao_borja;
@@ -251,6 +254,19 @@ static inline int first_of(int camp)
 static inline int end_of(int camp)
 {
     return camp == PARAGUAYANS ? PARAGUAYAN_UNITS : UNITS;
+}
+
+/* The first unit of a camp in the hex that comes after `u` (-1: of all), or its end_of. */
+static inline int next_in(const struct taw *s, int camp, int hex, int u)
+{
+    return scan_equal(s->at, u < first_of(camp) ? first_of(camp) : u + 1, end_of(camp),
+                      (unsigned)hex);
+}
+/* The same of those with one of these statuses, wherever they are. */
+static inline int next_with(const struct taw *s, int camp, unsigned status, int u)
+{
+    return scan_any(s->status, u < first_of(camp) ? first_of(camp) : u + 1, end_of(camp),
+                    status);
 }
 
 /* ---- hexes ---- */

@@ -166,8 +166,8 @@ int taw_twin_before(const struct game *g, const struct taw *s, int u)
 int taw_supply_to_burn(const struct game *g, const struct taw *s, int hex)
 {
     int camp = holder_of(s, hex);
-    for (int u = first_of(camp); u < end_of(camp); u++)
-        if (s->at[u] == hex && is_supply(g, u))
+    for (int u = next_in(s, camp, hex, -1); u < end_of(camp); u = next_in(s, camp, hex, u))
+        if (is_supply(g, u))
             return u;
     return -1;
 }
