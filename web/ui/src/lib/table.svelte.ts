@@ -3,6 +3,7 @@
 import {
     HostError,
     type Action,
+    type Ahead,
     type Argument,
     type GameEntry,
     type Happening,
@@ -284,6 +285,11 @@ export class Table {
             const moved = await this.session.move(units, place);
             return moved.done.flatMap((o) => o.events);
         });
+    }
+
+    /* What may come in between where the picked units go there; null: nothing is picked, or knows a way. */
+    async ahead(place: string): Promise<Ahead | null> {
+        return picked(this.position).length ? this.session.ahead(this.viewer, place).catch(() => null) : null;
     }
 
     async undo(all = false): Promise<void> {
