@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
 enum { SCAN_BLOCK = 16 };
 
@@ -48,6 +49,20 @@ static inline int scan_any(const uint16_t *row, int from, int end, unsigned bits
     if (i > from && i + SCAN_BLOCK > end && !scan_block_has(row + end - SCAN_BLOCK, bits))
         return end;
     while (i < end && !(row[i] & bits))
+        i++;
+    return i;
+}
+
+/* The first from `from` on that is not 0, or `end`. */
+static inline int scan_filled(const uint8_t *row, int from, int end)
+{
+    int i = from;
+    for (uint64_t word; i + (int)sizeof word <= end; i += (int)sizeof word) {
+        memcpy(&word, row + i, sizeof word);
+        if (word)
+            break;
+    }
+    while (i < end && !row[i])
         i++;
     return i;
 }

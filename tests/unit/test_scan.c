@@ -55,11 +55,25 @@ static void test_many(void **unused)
     }
 }
 
+static void test_filled(void **unused)
+{
+    (void)unused;
+    for (int at = 0; at < ROW; at++) {
+        uint8_t row[ROW] = { 0 };
+        row[at] = 0x80;
+        for (int from = 0; from <= ROW; from++)
+            for (int end = from; end <= ROW; end++)
+                assert_int_equal(scan_filled(row, from, end),
+                                 at >= from && at < end ? at : end);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_one_that_is_sought),
         cmocka_unit_test(test_many),
+        cmocka_unit_test(test_filled),
     };
     return cmocka_run_group_tests_name("scan", tests, NULL, NULL);
 }

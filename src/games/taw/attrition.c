@@ -12,12 +12,16 @@ static bool is_due(const struct game *g, const struct taw *s, int hex)
 /* All hexes twice over, Paraguay's first; from how far the phase has come. */
 static int next_check(const struct game *g, const struct taw *s, int from)
 {
-    for (int i = from; i < HEXES; i++)
-        if (has_camp(s, PARAGUAYANS, i) && is_due(g, s, i))
+    for (int i = from; i < 2 * HEXES;) {
+        bool first = i < HEXES;
+        int hex = scan_filled(s->height, first ? i : i - HEXES, HEXES);
+        i = first ? hex : hex + HEXES;
+        if (hex == HEXES)
+            continue;
+        if (holder_of(s, hex) == (first ? PARAGUAYANS : ALLIES) && is_due(g, s, hex))
             return i;
-    for (int i = from < HEXES ? 0 : from - HEXES; i < HEXES; i++)
-        if (has_camp(s, ALLIES, i) && is_due(g, s, i))
-            return HEXES + i;
+        i++;
+    }
     return 2 * HEXES;
 }
 
@@ -107,8 +111,11 @@ bool taw_may_be_lost(const struct game *g, const struct taw *s, int u, int hex)
 {
     if (s->at[u] != hex || is_fortress(g, u))
         return false;
-    for (int v = 0; v < UNITS && is_vessel(g, u); v++)
-        if (s->at[v] == hex && !is_vessel(g, v) && !is_fortress(g, v))
+    if (!is_vessel(g, u))
+        return true;
+    int camp = camp_of(u);
+    for (int v = next_in(s, camp, hex, -1); v < end_of(camp); v = next_in(s, camp, hex, v))
+        if (!is_vessel(g, v) && !is_fortress(g, v))
             return false;
     return true;
 }

@@ -143,16 +143,18 @@ int taw_defence_factors(const struct game *g, const struct taw *s, int hex)
 
 static bool can_anyone_attack(const struct game *g, const struct taw *s)
 {
-    int barren = HEXES; /* the hex looked at last, if nobody there could: most stand together */
+    uint64_t barren[(HEXES + 63) / 64] = { 0 }; /* hexes where no ground unit could */
     for (int u = first_of(s->mover); u < end_of(s->mover); u++) {
-        if (!on_map(s, u) || (s->at[u] == barren && !is_vessel(g, u)))
+        int hex = s->at[u];
+        bool sails = is_vessel(g, u);
+        if (!on_map(s, u) || (!sails && barren[hex / 64] >> hex % 64 & 1))
             continue;
-        if (may_fight(g, s, u).reason || is_raft(g, u))
+        if (is_raft(g, u) || may_fight(g, s, u).reason)
             continue;
         if (common_target(g, s, u, NULL, 0) >= 0)
             return true;
-        if (!is_vessel(g, u))
-            barren = s->at[u];
+        if (!sails)
+            barren[hex / 64] |= (uint64_t)1 << hex % 64;
     }
     return false;
 }

@@ -176,11 +176,17 @@ struct verdict taw_may_ride(const struct game *g, const struct taw *s, int to)
 
 /* ---- going ---- */
 
+static void forget_who_was_left(struct taw *s)
+{
+    if (s->left_here)
+        taw_clear_status(s, LEFT_HERE);
+}
+
 /* The stack has moved: whoever it meets now may come along, and it may come back for whom it left. */
 static void set_out(struct taw *s)
 {
     s->under_way = 1;
-    taw_clear_status(s, LEFT_HERE);
+    forget_who_was_left(s);
 }
 
 /* 7.14/1, ruling 31: with whom did the GN units come here? */
@@ -249,6 +255,11 @@ static bool can_anyone_move(const struct game *g, const struct taw *s)
 
 static int overstacked(const struct taw *s)
 {
+    uint8_t most = 0;
+    for (int hex = 0; hex < HEXES; hex++)
+        most = s->height[hex] > most ? s->height[hex] : most;
+    if (most <= STACKING)
+        return -1;
     for (int hex = 0; hex < HEXES; hex++)
         if (s->height[hex] > STACKING && has_camp(s, s->mover, hex))
             return hex;
@@ -312,6 +323,8 @@ struct verdict taw_check_movement(const struct game *g, const void *state, struc
     const struct taw *s = state;
     if (a.verb == PICK)
         return taw_may_pick(g, s, a.a);
+    if (overstacked(s) < 0)
+        return legal;
     for (int hex = 0; hex < HEXES; hex++)
         if (s->height[hex] > STACKING && has_camp(s, s->mover, hex) && can_thin_out(g, s, hex))
             return refuse(OVERSTACKED, 0, hex, s->height[hex]);
@@ -341,24 +354,31 @@ static bool is_resting(const struct game *g, const struct taw *s, int u)
            !may_move(g, s, u).reason;
 }
 
-static bool is_anyone_in_motion(const struct game *g, const struct taw *s)
+/* Who is part of the move; returns how many. */
+static int list_movers(const struct taw *s, uint16_t *who)
 {
-    if (taw_is_anyone_picked(s))
-        return true;
+    int n = 0;
     for (int u = next_with(s, s->mover, IN_MOVE, -1); u < end_of(s->mover);
          u = next_with(s, s->mover, IN_MOVE, u))
-        if (is_resting(g, s, u))
+        who[n++] = (uint16_t)u;
+    return n;
+}
+
+static bool is_anyone_resting(const struct game *g, const struct taw *s, const uint16_t *who,
+                              int n)
+{
+    for (int i = 0; i < n; i++)
+        if (is_resting(g, s, who[i]))
             return true;
     return false;
 }
 
 /* 7.14/2: who has entered a hex throws, unless it came this turn; is there anyone? */
-static bool end_move(const struct game *g, struct taw *s)
+static bool end_move(const struct game *g, struct taw *s, const uint16_t *who, int n)
 {
     bool unchecked = false;
-    for (int u = next_with(s, s->mover, IN_MOVE, -1); u < end_of(s->mover);
-         u = next_with(s, s->mover, IN_MOVE, u)) {
-        taw_unpick(s, u);
+    for (int i = 0; i < n; i++) {
+        int u = who[i];
         s->status[u] = (uint16_t)((s->status[u] & ~IN_MOVE) | MOVED);
         if (unit_of(g, u)->gn && has(s, u, STEPPED) && !has(s, u, ENTERED | THROWN))
             s->status[u] |= UNCHECKED;
@@ -371,15 +391,15 @@ void taw_run_march(const struct game *g, void *state, struct tape *t)
 {
     (void)t;
     struct taw *s = state;
-    if (stage(s) == 1) {
-        pop(s, 0);
-    } else if (is_anyone_in_motion(g, s)) {
+    uint16_t who[UNITS];
+    bool marching = stage(s) == 0, picked = marching && taw_is_anyone_picked(s);
+    int n = marching && !picked ? list_movers(s, who) : 0;
+    if (picked || is_anyone_resting(g, s, who, n))
         ask(s, side_of(s->mover));
-    } else if (end_move(g, s)) {
+    else if (end_move(g, s, who, n))
         call(s, GUARDIA, 0, 0);
-    } else {
+    else
         pop(s, 0);
-    }
 }
 
 static void offer_picks(const struct game *g, const struct taw *s, const struct stack *k,
@@ -469,6 +489,7 @@ static void leave_stack(const struct game *g, struct taw *s, int u, bool for_goo
     taw_land_all(g, s, u, t);
     taw_unpick(s, u);
     s->status[u] |= for_good ? MOVED : LEFT_HERE;
+    s->left_here |= !for_good;
     tell(t, R_11_6_1, E_STAYS, u, s->at[u], 0);
 }
 
@@ -483,7 +504,7 @@ static void stop(const struct game *g, struct taw *s, struct tape *t)
          u = next_with(s, s->mover, IN_MOVE, u))
         s->status[u] |= MOVED;
     s->under_way = 0;
-    taw_clear_status(s, LEFT_HERE);
+    forget_who_was_left(s);
 }
 
 void taw_apply_march(const struct game *g, void *state, struct action a, struct tape *t)

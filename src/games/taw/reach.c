@@ -50,7 +50,7 @@ static int budget_of(const struct game *g, const struct taw *s, const uint16_t *
 static int search_from(const struct game *g, const struct taw *s, const uint16_t *units, int n,
                        struct reach *r)
 {
-    int budget = n ? budget_of(g, s, units, n) : -1;
+    int budget = n && taw_are_rafts_towed(g, s, units, n) ? budget_of(g, s, units, n) : -1;
     if (budget < 0)
         return -1;
     struct walk w = { g, s, s->mover, is_vessel(g, units[0]), false };
@@ -116,10 +116,7 @@ struct action taw_toward(const struct game *g, const void *state, unsigned side,
         search_from(g, s, who, n, &r) < 0)
         return (struct action){ 0 };
     int length = search_path(&r, place, path, HEXES);
-    if (length == 0) /* 11.3 */
-        path[length++] = (uint16_t)place;
-    struct action a = along(g, s, side, path, length);
-    if (a.verb == ENTER && taw_may_enter(g, s, a.a).reason) /* no way, or 12.6/1: no tow */
-        return (struct action){ 0 };
-    return a;
+    if (length == 0 && !taw_may_enter(g, s, place).reason) /* 11.3 */
+        return (struct action){ ENTER, (uint8_t)side, (uint16_t)place, 0, 0 };
+    return length ? along(g, s, side, path, length) : (struct action){ 0 };
 }

@@ -11,22 +11,23 @@ int taw_sail_cost(const struct game *g, int camp, int to)
 
 /* ---- 12.6: rafts ---- */
 
-/* Rafts in tow need the vessels that tow them, others one that has towed none (ruling 59). */
-static bool are_rafts_towed(const struct game *g, const struct taw *s, const uint16_t *who,
-                            int n)
-{
-    int need[2] = { 0, 0 };
-    for (int i = 0; i < n; i++)
-        need[has(s, who[i], TOWING)] += is_raft(g, who[i]) ? 1 : -1;
-    return need[0] <= 0 && need[1] <= 0;
-}
-
 static bool has_raft(const struct game *g, const uint16_t *who, int n)
 {
     for (int i = 0; i < n; i++)
         if (is_raft(g, who[i]))
             return true;
     return false;
+}
+
+/* Rafts in tow need the vessels that tow them, others one that has towed none (ruling 59). */
+bool taw_are_rafts_towed(const struct game *g, const struct taw *s, const uint16_t *who, int n)
+{
+    if (!has_raft(g, who, n))
+        return true;
+    int need[2] = { 0, 0 };
+    for (int i = 0; i < n; i++)
+        need[has(s, who[i], TOWING)] += is_raft(g, who[i]) ? 1 : -1;
+    return need[0] <= 0 && need[1] <= 0;
 }
 
 /* A vessel that has towed another, or none at all. */
@@ -63,7 +64,7 @@ struct verdict taw_may_sail(const struct game *g, const struct taw *s, const uin
     int cost = taw_sail_cost(g, camp_of(who[0]), e->to);
     if (!(e->kinds & EDGE_COURSE))
         return refuse(NOT_THE_COURSE, s->at[who[0]], e->to, 0);
-    if (has_raft(g, who, n) && !are_rafts_towed(g, s, who, n))
+    if (!taw_are_rafts_towed(g, s, who, n))
         return without_tow(g, s, who, n);
     for (int i = 0; i < n; i++)
         if (!is_raft(g, who[i]) && s->left[who[i]] < cost &&

@@ -114,7 +114,8 @@ struct taw {
     uint8_t left[UNITS];                /* movement points left this phase */
     uint8_t rides[PARAGUAYAN_UNITS];    /* free ones since the last step that was paid for (11.18, ruling 76) */
     uint8_t aboard[UNITS];              /* number of its vessel + 1, or 0 */
-    uint8_t spare[2];
+    uint8_t left_here;                  /* somebody is LEFT_HERE */
+    uint8_t spare;
     uint16_t status[UNITS];
     uint16_t at[UNITS];
 };
@@ -169,6 +170,8 @@ struct taw_data {
     int8_t vessel[UNITS];               /* number of a vessel, or -1 */
     uint16_t vessel_unit[VESSELS_MOST]; /* and back */
     int vessels;
+    uint16_t supply_unit[UNITS];        /* camp by camp: from first_supply[camp] on, below first_supply[camp + 1] */
+    int first_supply[CAMPS + 1];
     struct taw_hex hex[HEXES];
     struct losses crt[CRT_ROWS][COLUMNS];         /* 1:3 to 6:1 */
     uint8_t attrition[ATTRITION_ROWS][STACKING];  /* [roll][units - 1] */
@@ -370,6 +373,8 @@ void taw_sail(const struct game *g, struct taw *s, const uint16_t *who, int n, i
 struct verdict taw_may_embark(const struct game *g, const struct taw *s, int u, int vessel);
 void taw_embark(const struct game *g, struct taw *s, int u, int vessel, struct tape *t);
 void taw_land(const struct game *g, struct taw *s, int u, struct tape *t);
+/* 12.6, ruling 59: there is a vessel for every raft. */
+bool taw_are_rafts_towed(const struct game *g, const struct taw *s, const uint16_t *who, int n);
 void taw_land_all(const struct game *g, struct taw *s, int vessel, struct tape *t);
 int taw_vessel_of(const struct game *g, const struct taw *s,
                   int u); /* that carries it, or -1 */
