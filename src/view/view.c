@@ -147,7 +147,10 @@ static void put_stack(struct view *v, int place, unsigned owner)
         put_name(v, NULL, 'u', unit);
     }
     if (open) {
+        int unseen = v->g->unseen && owner != v->side ? v->g->unseen(v->g, v->seen, place) : 0;
         write_close(&v->j, ']');
+        if (unseen > 0)
+            write_integer(&v->j, "unseen", unseen);
         write_close(&v->j, '}');
     }
 }

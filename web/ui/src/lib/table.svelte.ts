@@ -19,7 +19,7 @@ import {
     type Titles,
     type Way,
 } from '../../../host/host';
-import { clickPlace, clickUnit, nothing, PICK, picked, standing, targets, wish, type Answer, type Chosen, type Goal } from './choose';
+import { clickPlace, clickUnit, needsPlace, nothing, PICK, picked, standing, targets, wish, type Answer, type Chosen, type Goal } from './choose';
 import { Faces } from './faces.svelte';
 import { unitName, words } from './facts';
 import { asked, lessonOf, type Following, type Lesson } from './guide';
@@ -39,6 +39,8 @@ export interface Seating {
     guide?: Following; // the game is played with a guided opening
     study?: boolean; // the position may be changed by hand; nobody keeps secrets from himself
 }
+
+const HOUSE = 'house'; // the rule of what is only about how a record is written
 
 const GLANCE = 250; // milliseconds between two looks at a computer player that acts quickly
 
@@ -127,6 +129,11 @@ export class Table {
         return this.chosen.units.length ? this.chosen.units : picked(this.position);
     }
 
+    /* What is chosen, and what is picked. */
+    get marked(): string[] {
+        return [...new Set([...this.chosen.units, ...picked(this.position)])];
+    }
+
     get goals(): Map<string, Goal> {
         return this.mine ? targets(this.position, this.chosen, this.ways) : new Map();
     }
@@ -152,6 +159,7 @@ export class Table {
     }
 
     private async look(): Promise<void> {
+        const before = this.position?.step;
         await this.show(await this.session.view(this.viewer));
         const known = this.log.at(-1)?.number ?? 0;
         const reader = this.watching ? null : this.viewer;
@@ -160,16 +168,22 @@ export class Table {
             const more = (await this.session.log(reader, known + 1)).filter((e) => e.number > known);
             if (more.length) this.log = [...this.log, ...more];
         }
-        this.openOnly();
+        this.openOnly(before !== this.position.step);
         const stack = picked(this.position);
         this.ways = this.mineToPlay && stack.length ? await this.session.reach(stack).catch(() => []) : [];
         this.canUndo = this.seats[this.viewer] === PERSON && (await this.session.undoable()) > 0;
     }
 
-    /* Where all that may act stand in one place, their stack lies open: a battle, a loss, a stack that must shrink. */
-    private openOnly(): void {
-        const live = new Set(this.position.units.filter((u) => this.position.by_unit[u.id]).map((u) => u.place));
-        if (this.mineToPlay && live.size === 1 && this.chosen.units.length === 0) [this.looking] = live;
+    /* Where all that may act stand in one place, their stack lies open: a battle, a loss, a stack that must shrink.  Who alone
+     * may act and has to be told where is chosen.  What lay open for a step that is over is closed, if nobody there may act. */
+    private openOnly(over: boolean): void {
+        if (!this.mineToPlay || this.chosen.units.length) return;
+        const live = this.position.units.filter((u) => this.position.by_unit[u.id]);
+        const places = new Set(live.map((u) => u.place));
+        if (places.size === 1) [this.looking] = places;
+        else if (over && this.looking && !places.has(this.looking)) this.looking = null;
+        if (live.length === 1 && live[0].place === this.looking && needsPlace(this.position, live[0].id))
+            this.chosen = { units: [live[0].id], place: null };
     }
 
     private clear(): void {
@@ -300,11 +314,28 @@ export class Table {
     }
 
     async unit(id: string): Promise<void> {
-        if (this.mine) await this.follow(clickUnit(this.position, this.chosen, id));
+        if (!this.mine) return;
+        const answer = clickUnit(this.position, this.chosen, id);
+        if (answer.kind !== 'ask') return this.follow(answer);
+        const why = await this.meant(answer.action).catch(() => null);
+        const first = why?.legal ? why.about.find(({ kind }) => kind === 'unit')?.id : undefined;
+        return this.follow(first && first !== id ? clickUnit(this.position, this.chosen, first) : answer);
+    }
+
+    /* Of equal units the record wants the first; who names another one means it. */
+    private async meant(action: string): Promise<Reasons> {
+        for (const seen = new Set(action.split(' '));;) {
+            const why = await this.session.why(action);
+            const equal = why.about.find(({ kind, id }) => kind === 'unit' && seen.has(id));
+            const first = why.about.find(({ kind, id }) => kind === 'unit' && !seen.has(id));
+            if (why.legal || why.rule !== HOUSE || !equal || !first) return why;
+            seen.add(first.id);
+            action = action.split(' ').map((word) => (word === equal.id ? first.id : word)).join(' ');
+        }
     }
 
     /* Picks these units instead of those that are picked now, in the order that the record wants.  If they cannot be
-     * picked together, all is as it was. */
+     * picked together, all is as it was, and why not is told. */
     async pick(units: string[]): Promise<void> {
         const before = picked(this.position);
         const order = this.statics.units;
@@ -313,21 +344,25 @@ export class Table {
         const last = before.length ? this.log.slice(-before.length).map((e) => e.action) : [];
         if (!last.every((action) => before.some((u) => action === text(u))))
             return this.ask(text(after.find((u) => !before.includes(u)) ?? before[0]));
+        let refused: Reasons | null = null;
         await this.play(async () => {
             for (const _ of before) await this.session.undo();
             let done = 0;
-            try {
-                for (; done < after.length; done++) await this.session.act(text(after[done]));
-            } catch (error) {
-                for (; done; done--) await this.session.undo();
+            for (; done < after.length && !refused; done++) {
+                const why = await this.meant(text(after[done]));
+                if (why.legal) await this.session.act(why.action);
+                else refused = why;
+            }
+            if (refused) {
+                while (--done) await this.session.undo();
                 for (const unit of before) await this.session.act(text(unit));
-                throw error;
             }
             return [];
         });
+        if (refused) this.reasons = refused;
     }
 
-    /* Every unit of a place that can be picked: as many as the rules allow together. */
+    /* Every one of these that can be picked: as many as the rules allow together. */
     async pickAll(units: string[]): Promise<void> {
         await this.play(async () => {
             for (const unit of units)
