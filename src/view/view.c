@@ -218,7 +218,9 @@ static void put_events(struct view *v, const struct event *events, int count)
     char text[LINE];
     write_open(&v->j, "events", '[');
     for (int i = 0; i < count; i++) {
-        game_say(v->g, events[i], text, sizeof text);
+        struct event e = events[i];
+        game_veil(v->g, v->real, v->seen, &e, 1);
+        game_say(v->g, e, text, sizeof text);
         size_t rule = strcspn(text, " ");
         write_open(&v->j, NULL, '{');
         write_text(&v->j, "rule", rule_of(v->g, events[i].rule));

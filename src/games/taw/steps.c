@@ -37,7 +37,7 @@ static const struct step steps[STEPS] = {
     [TURN_END] = { "end-of-turn", "", R_5_4_1, 0, AUTOMATIC(turn_end) },
 
     /* interrupts */
-    [CHECK] = { "attrition-check", "attrition at {p:a}", R_7_2_1, V(BURN) | V(PASS) | V(LOSE), STEP_OF(check) },
+    [CHECK] = { "attrition-check", "attrition at {p:a}: burn supply there or pass, then take the losses", R_7_2_1, V(BURN) | V(PASS) | V(LOSE), STEP_OF(check) },
     [MARCH] = { "march", "pick, drop, enter hexes, or stop", R_11_5_1,
                 V(PICK) | V(DROP) | V(ENTER) | V(RIDE) | V(EMBARK) | V(LAND) | V(STOP), STEP_OF(march) },
     [GUARDIA] = { "guardia", "", R_7_14_1, 0, AUTOMATIC(guardia) },

@@ -76,6 +76,8 @@ export class Table {
     edited = $state(false); // the record says that it was changed by hand
     notice = $state(''); // to be known, but nothing is wrong
     unkept = $state(''); // why the game is not kept in this browser; "": it is
+    private told = 0; // so many actions are no news any more
+    private deeds: number[] = []; // how many actions had been played before each thing that was done here
     private closed = false;
     private running = false;
     private readonly id: string;
@@ -106,6 +108,8 @@ export class Table {
         const [statics, titles, sheet] = await Promise.all([session.statics(), session.titles(), session.map()]);
         const table = new Table(host, entry, session, statics, titles, sheet, seating);
         await table.look();
+        table.told = table.position.played;
+        table.news = [];
         idle(500).then(() => session.provenance()).then((told) => (table.origins = new Origins(told, table.board)),
             () => {}); // the game was left before it was told
         return table;
@@ -163,15 +167,17 @@ export class Table {
         await this.show(await this.session.view(this.viewer));
         const known = this.log.at(-1)?.number ?? 0;
         const reader = this.watching ? null : this.viewer;
-        if (known > this.position.played) this.log = await this.session.log(reader);
+        if (this.study || known > this.position.played) this.log = await this.session.log(reader);
         else {
             const more = (await this.session.log(reader, known + 1)).filter((e) => e.number > known);
             if (more.length) this.log = [...this.log, ...more];
         }
+        this.news = this.log.filter((e) => e.number > this.told).flatMap((e) => e.events).slice(-60);
         this.openOnly(before !== this.position.step);
         const stack = picked(this.position);
         this.ways = this.mineToPlay && stack.length ? await this.session.reach(stack).catch(() => []) : [];
-        this.canUndo = this.seats[this.viewer] === PERSON && (await this.session.undoable()) > 0;
+        this.canUndo = this.study ? this.position.played > 0 || this.edited
+            : this.seats[this.viewer] === PERSON && (await this.session.undoable()) > 0;
     }
 
     /* Where all that may act stand in one place, their stack lies open: a battle, a loss, a stack that must shrink.  Who alone
@@ -210,17 +216,15 @@ export class Table {
                 const { acting, result } = now;
                 if (result || acting.length === 0) break;
                 const thinking = acting.find((side) => side !== 'chance' && this.seats[side] !== PERSON);
-                let happened;
-                if (acting[0] === 'chance') happened = await this.session.autoChance();
+                if (acting[0] === 'chance') await this.session.autoChance();
                 else if (thinking === undefined) {
                     this.turnTo(acting);
                     break;
                 } else {
                     if (this.paused) break;
-                    happened = await this.session.auto(this.seats[thinking], thinking);
+                    await this.session.auto(this.seats[thinking], thinking);
                     if (settings.pace !== 'quick') await sleep(settings.pace === 'slow' ? 700 : 150);
                 }
-                this.news = [...this.news, ...happened.events].slice(-60);
                 if (settings.pace !== 'quick' || performance.now() - drawn > GLANCE) {
                     await this.look();
                     now = this.position;
@@ -256,13 +260,15 @@ export class Table {
         await this.look();
     }
 
-    private async play(doing: () => Promise<Happening[]>): Promise<void> {
+    private async play(doing: () => Promise<unknown>): Promise<void> {
         if (this.busy) return;
         this.busy = true;
         this.clear();
+        const begun = this.told = this.position.played;
         try {
-            this.news = await doing();
+            await doing();
             await this.look();
+            this.deeds = [...this.deeds.filter((played) => played < begun), ...(this.position.played > begun ? [begun] : [])];
         } catch (error) {
             await this.look();
             this.tell(error);
@@ -290,22 +296,33 @@ export class Table {
                 return;
             }
         }
-        await this.play(async () => (await this.session.act(action.text)).events);
+        await this.play(() => this.session.act(action.text));
     }
 
     async move(units: string[], place: string): Promise<void> {
-        await this.play(async () => {
-            const moved = await this.session.move(units, place);
-            return moved.done.flatMap((o) => o.events);
-        });
+        await this.play(() => this.session.move(units, place));
     }
 
+    /* The last thing that was done here, whole; or all that may be.  In a study changes by hand and dice as well. */
     async undo(all = false): Promise<void> {
         if (this.past !== null) return;
-        await this.play(async () => {
-            await this.session.undo(all);
-            return [];
-        });
+        await this.play(() => (all ? this.session.undo(true) : this.undoDeed()));
+    }
+
+    private async undoDeed(): Promise<void> {
+        const before = this.position.played;
+        const begun = this.deeds.findLast((played) => played < before) ?? before - 1;
+        for (let played = before; played > begun;) {
+            const now = this.study ? await this.stepBack() : played - (await this.session.undo());
+            if (now === played) return; // a change by hand alone, or nothing more
+            played = now;
+        }
+    }
+
+    private async stepBack(): Promise<number> {
+        const { played, edited } = await this.session.back();
+        this.edited = edited;
+        return played;
     }
 
     async choose(units: string[]): Promise<void> {
@@ -357,7 +374,6 @@ export class Table {
                 while (--done) await this.session.undo();
                 for (const unit of before) await this.session.act(text(unit));
             }
-            return [];
         });
         if (refused) this.reasons = refused;
     }
@@ -368,7 +384,6 @@ export class Table {
             for (const unit of units)
                 if ((await this.session.check(`${this.viewer} ${PICK} ${unit}`)).legal)
                     await this.session.act(`${this.viewer} ${PICK} ${unit}`);
-            return [];
         });
     }
 
@@ -426,7 +441,7 @@ export class Table {
         try {
             const judged = await this.session.check(text);
             if (!judged.legal) return await this.ask(text);
-            if (this.mine) await this.play(async () => (await this.session.act(text)).events);
+            if (this.mine) await this.play(() => this.session.act(text));
         } catch (error) {
             this.tell(error);
         }
@@ -463,13 +478,13 @@ export class Table {
 
     /* A change by hand, in the console's words. */
     async edit(command: string): Promise<boolean> {
-        let done = false;
+        let events: Happening[] | null = null;
         await this.play(async () => {
-            const { events } = await this.session.edit(command);
-            done = this.edited = true;
-            return events;
+            ({ events } = await this.session.edit(command));
+            this.edited = true;
         });
-        return done;
+        this.news = [...(events ?? []), ...this.news];
+        return events !== null;
     }
 
     /* The position stands: from here on these play. */
