@@ -180,13 +180,15 @@ export class Table {
             : this.seats[this.viewer] === PERSON && (await this.session.undoable()) > 0;
     }
 
-    /* Where all that may act stand in one place, their stack lies open: a battle, a loss, a stack that must shrink.  Who alone
-     * may act and has to be told where is chosen.  What lay open for a step that is over is closed, if nobody there may act. */
+    /* Where all that may act stand in one place, their stack lies open: a battle, a loss, a stack that must shrink; but not
+     * instead of one that is being picked from.  Who alone may act and has to be told where is chosen.  What lay open for a
+     * step that is over is closed, if nobody there may act. */
     private openOnly(over: boolean): void {
         if (!this.mineToPlay || this.chosen.units.length) return;
         const live = this.position.units.filter((u) => this.position.by_unit[u.id]);
         const places = new Set(live.map((u) => u.place));
-        if (places.size === 1) [this.looking] = places;
+        const picking = this.position.units.some((u) => u.place === this.looking && this.marked.includes(u.id));
+        if (places.size === 1 && !picking) [this.looking] = places;
         else if (over && this.looking && !places.has(this.looking)) this.looking = null;
         if (live.length === 1 && live[0].place === this.looking && needsPlace(this.position, live[0].id))
             this.chosen = { units: [live[0].id], place: null };
