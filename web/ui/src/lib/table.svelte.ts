@@ -3,6 +3,7 @@
 import {
     HostError,
     type Action,
+    type Ahead,
     type Argument,
     type GameEntry,
     type Happening,
@@ -303,6 +304,11 @@ export class Table {
 
     async move(units: string[], place: string): Promise<void> {
         await this.play(() => this.session.move(units, place));
+    }
+
+    /* What may come in between where the picked units go there; null: nothing is picked, or knows a way. */
+    async ahead(place: string): Promise<Ahead | null> {
+        return picked(this.position).length ? this.session.ahead(this.viewer, place).catch(() => null) : null;
     }
 
     /* The last thing that was done here, whole; or all that may be.  In a study changes by hand and dice as well. */
