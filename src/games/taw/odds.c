@@ -125,7 +125,8 @@ static void name_modifiers(const struct game *g, const struct taw *s, struct odd
         modifier(out, R_13_27_2, arms, "captured arms", 0);
     if (left_out)
         modifier(out, R_13_26_1, -left_out, "factors of artillery that do not count", 0);
-    modifier(out, R_13_9_1, defence, unseen ? "factors of the defence that is seen" : "factors of the defence", 0);
+    modifier(out, R_13_9_1, defence,
+             unseen ? "factors of the defence that is seen" : "factors of the defence", 0);
     if (unseen)
         modifier(out, R_6_4_1, unseen, "units of the defence are not seen, and left out", 0);
     if (o.column < 0)
