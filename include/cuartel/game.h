@@ -352,11 +352,12 @@ struct action game_chance(const struct game *g, const void *s, uint64_t (*rnd)(v
 int game_weight(const struct game *g, const void *s, struct action a);
 bool game_is_ending(const struct game *g, struct action a);
 struct left game_left(const struct game *g, const void *s, unsigned side);
+/* Of the whole state; equal positions, equal hashes. */
+uint64_t game_hash(const struct game *g, const void *s);
+
 /* In events that led to s, or to a position before it, makes UNKNOWN the units that stand where `seen`, what a side observes
  * of s, does not show them. */
 void game_veil(const struct game *g, const void *s, const void *seen, struct event *e, int n);
-/* Of the whole state; equal positions, equal hashes. */
-uint64_t game_hash(const struct game *g, const void *s);
 
 /* Text, made at the edge.  All end with a 0 byte and return nothing: what does not fit is cut. */
 /* "chile enter 3122" */

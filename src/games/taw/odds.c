@@ -115,8 +115,7 @@ static void name_modifiers(const struct game *g, const struct taw *s, struct odd
 {
     struct ledger l;
     int left_out, attack = taw_attack_factors(g, s, &left_out), arms = taw_captured_arms(s),
-                  defence = taw_defence_factors(g, s, s->battle.target),
-                  unseen = taw_unseen(g, s, s->battle.target);
+                  defence = taw_defence_factors(g, s, s->battle.target);
     struct match_odds o = taw_odds_of(attack + arms, defence);
     taw_combat_ledger(g, s, &l);
     ledger_add(&l, R_13_12_1, o.extra);
@@ -125,10 +124,7 @@ static void name_modifiers(const struct game *g, const struct taw *s, struct odd
         modifier(out, R_13_27_2, arms, "captured arms", 0);
     if (left_out)
         modifier(out, R_13_26_1, -left_out, "factors of artillery that do not count", 0);
-    modifier(out, R_13_9_1, defence,
-             unseen ? "factors of the defence that is seen" : "factors of the defence", 0);
-    if (unseen)
-        modifier(out, R_6_4_1, unseen, "units of the defence are not seen, and left out", 0);
+    modifier(out, R_13_9_1, defence, "factors of the defence", 0);
     if (o.column < 0)
         modifier(out, R_13_12_1, 0, "worse than 1 to 3: all attackers are lost", 0);
     else if (o.defender > 1)
