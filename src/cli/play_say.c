@@ -115,10 +115,11 @@ void play_say_choice(const struct play *p, struct action a, char *out, size_t n)
 
 /* The log. */
 
-/* With its rule, where that is one of the rulebook. */
+/* With its rule, where that is one of the rulebook; as far as who looks on may know it. */
 void play_say_event(const struct play *p, struct event e, char *out, size_t n)
 {
     char text[PLAY_LINE];
+    game_veil(p->g, match_state(p->match), p->seen, &e, 1);
     game_say_titled(p->g, e, text, sizeof text);
     snprintf(out, n, "%s", text + (e.rule ? 0 : strlen(p->g->rules[0]) + 1));
 }

@@ -231,6 +231,18 @@ void do_play(struct console *c, const struct words *w)
     say_end(c, match_length(c->match) - mark.length);
 }
 
+void do_back(struct console *c, const struct words *w)
+{
+    (void)w;
+    long length = match_length(c->match);
+    bool done = match_step_back(c->match);
+    begin_tape(c);
+    if (done)
+        say(c, "%ld", length - match_length(c->match));
+    else
+        fail(c, ILLEGAL, "house nothing has been played or changed yet");
+}
+
 void do_undo(struct console *c, const struct words *w)
 {
     bool all = w->n == 2 && strcasecmp(w->word[1], "all") == 0;

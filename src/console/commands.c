@@ -38,6 +38,9 @@ const struct command commands[] = {
     { "undo", "undo [all]",
       "Takes the last action back, or all since the last die, reveal or change of side; answers how many.",
       true, false, false, do_undo },
+    { "back", "back",
+      "Takes back the last change by hand, or the last action that was no die, with the dice after it: for study.\n"
+      "Answers how many actions went.", true, false, false, do_back },
     { "move", "move UNIT... to PLACE",
       "Picks the units, or those of a force, and goes the game's own way there, as far as the same side is asked;\n"
       "dice fall as they must.\n"

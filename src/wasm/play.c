@@ -237,6 +237,24 @@ enum api_status ask_undo(struct session *s, const struct words *w)
     return answer(put_undone, s, &back);
 }
 
+static void put_back(struct json *j, const struct session *s, const void *about)
+{
+    write_open(j, NULL, '{');
+    write_truth(j, "done", *(const bool *)about);
+    write_integer(j, "played", match_length(s->match));
+    write_truth(j, "edited", match_is_edited(s->match));
+    write_close(j, '}');
+}
+
+/* Of a game that is studied, the last thing, whatever it was. */
+enum api_status ask_back(struct session *s, const struct words *w)
+{
+    (void)w;
+    bool done = match_step_back(s->match);
+    begin_tape(s);
+    return answer(put_back, s, &done);
+}
+
 enum api_status ask_undoable(struct session *s, const struct words *w)
 {
     (void)w;

@@ -275,6 +275,9 @@ static void test_edits(void **unused)
                 "? illegal house this action does not belong to the present step");
     last_answer(MET "undo; set red-points 1; undo",
                 "? illegal house nothing can be taken back");
+    last_answer(MET "undo; set red-points 1; back; back", "= 1\n\n");
+    last_answer(DEALT "set red-points 1; back; track red-points", "= 0\n\n");
+    last_answer(DEALT "back", "? illegal house nothing has been played or changed yet");
     last_answer(MET "put soldier-4 deck; state", "= turn 1\n");
     last_answer(DEALT "do red plan soldier-1; put soldier-1 deck",
                 "? illegal house the plan of red is not in hand");

@@ -104,6 +104,8 @@ export interface Session {
     move(units: string[], place: string): Promise<Moved>;
     /* The last action, or all since the last die, reveal or change of side; how many were taken back. */
     undo(all?: boolean): Promise<number>;
+    /* For who studies: the last change by hand, or the last action that was no die with the dice after it. */
+    back(): Promise<Back>;
     /* How many undo could take back; 0: none. */
     undoable(): Promise<number>;
     /* A change by hand, in the console's words: "put UNIT PLACE", "set TRACK VALUE", "step NAME SIDE", "clear". */
@@ -166,6 +168,12 @@ export interface Reasons extends Judgement {
     reference: RuleText | null; // that rule; of a legal action, the rule of the step
     ruling: Ruling | null; // how the rule is read here
     about: { kind: 'unit' | 'place'; id: string; facts: Fact[] }[];
+}
+
+export interface Back {
+    done: boolean; // false: nothing has been played or changed yet
+    played: number;
+    edited: boolean; // the record still has changes by hand
 }
 
 export interface Odds {

@@ -219,6 +219,7 @@ function session(answer: (line: string) => Promise<Answer>, start: Opened): Sess
             listeners.forEach((tell) => tell(now.played));
             return gone;
         },
+        back: refuse,
         undoable: async () => (entries.length ? 1 : 0),
         edit: refuse,
         log: async (_side, from = 1) => entries.filter((e) => e.number >= from),

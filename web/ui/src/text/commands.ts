@@ -115,7 +115,7 @@ export class TextTable {
         this.session = session;
         [this.entry, this.side, this.seats, this.id, this.played] = [entry, side, seats, id ?? crypto.randomUUID(), -1];
         this.titles = await session.titles();
-        return [`${entry.title}. You play ${side}.`, ...(await this.goOn([]))];
+        return [`${entry.title}. You play ${side}.`, ...(await this.goOn())];
     }
 
     private async kept(): Promise<string[]> {
@@ -170,12 +170,15 @@ export class TextTable {
         return this.session!.view(this.side);
     }
 
-    /* Chance and the computer act until the person has to. */
-    private async goOn(events: Happening[]): Promise<string[]> {
-        const told = [...events];
+    /* Chance and the computer act until the person has to; what came of it all since `doing` began is told as the person may
+     * know it. */
+    private async goOn(doing: () => Promise<unknown> = async () => {}): Promise<string[]> {
+        const { played } = await this.now();
+        await doing();
         for (;;) {
             const now = await this.now();
             if (now.result || now.acting.length === 0 || now.acting.includes(this.side)) {
+                const told = (await this.session!.log(this.side, played + 1)).filter((e) => e.number > played).flatMap((e) => e.events);
                 const skipped = Math.max(0, told.length - LONG);
                 return [
                     ...(skipped ? [`${skipped} earlier things: log tells them.`] : []),
@@ -183,8 +186,8 @@ export class TextTable {
                     ...this.prompt(now),
                 ];
             }
-            const done = now.acting[0] === 'chance' ? await this.session!.autoChance() : await this.session!.auto(this.seats[now.acting[0]], now.acting[0]);
-            told.push(...done.events);
+            if (now.acting[0] === 'chance') await this.session!.autoChance();
+            else await this.session!.auto(this.seats[now.acting[0]], now.acting[0]);
         }
     }
 
@@ -208,15 +211,16 @@ export class TextTable {
     private async act(action: string): Promise<string[]> {
         const judged = await this.session!.check(action);
         if (!judged.legal) return this.why(action);
-        return this.goOn((await this.session!.act(action)).events);
+        return this.goOn(() => this.session!.act(action));
     }
 
     private async move(words: string[]): Promise<string[]> {
         const to = words.indexOf('to');
         if (to < 1 || words.length !== to + 2) return ['Write: move UNIT... to PLACE.'];
-        const moved = await this.session!.move(words.slice(0, to), words[to + 1]);
         const ends = { arrived: 'Arrived.', 'no-way': 'There is no way on.', 'cut-in': 'Another side is to act.', over: '' };
-        return [ends[moved.end], ...(await this.goOn(moved.done.flatMap((d) => d.events)))].filter(Boolean);
+        let end: keyof typeof ends = 'over';
+        const told = await this.goOn(async () => ({ end } = await this.session!.move(words.slice(0, to), words[to + 1])));
+        return [ends[end], ...told].filter(Boolean);
     }
 
     private async at(id: string): Promise<string[]> {
