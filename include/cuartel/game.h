@@ -316,6 +316,9 @@ struct game {
                     int cap);
     /* Bit v: verb v ends a step and gives up what else could be done in it. */
     uint64_t endings;
+    /* How many units stand in a place that an observed position shows only the number of, under the one that lies on
+     * top; NULL: none. */
+    int (*unseen)(const struct game *g, const void *s, int place);
 };
 
 /* What a side could do beside ending the step: units that may act, those that are equal counted too, and actions that

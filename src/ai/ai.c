@@ -33,3 +33,19 @@ struct action ai_choose(const struct game *g, const void *observed, unsigned sid
         g->imagine(g, s, side, ai_random, &seed);
     return players[row](g, s, side, &seed);
 }
+
+struct action ai_play(const struct game *g, const void *s, unsigned side, const char *level,
+                      uint64_t seed)
+{
+    enum { TRIES = 16 };
+    _Alignas(max_align_t) unsigned char seen[GAME_MAX_STATE];
+    memcpy(seen, s, g->state_size);
+    if (g->observe)
+        g->observe(g, s, side, seen);
+    for (uint64_t i = 0; i < TRIES; i++) {
+        struct action a = ai_choose(g, seen, side, level, seed + i);
+        if (a.verb && !game_check(g, s, a).reason)
+            return a;
+    }
+    return (struct action){ 0 };
+}

@@ -16,5 +16,9 @@ bool ai_is_level(const char *level);
  * secrets: the position itself).  Verb 0: there is no such level, or nothing that the side could do. */
 struct action ai_choose(const struct game *g, const void *observed, unsigned side,
                         const char *level, uint64_t seed);
+/* The same for who holds the position itself: the player is shown what its side may see, and where it has guessed wrong
+ * about what the rules allow, it is asked again.  Verb 0: it would not learn. */
+struct action ai_play(const struct game *g, const void *s, unsigned side, const char *level,
+                      uint64_t seed);
 
 #endif

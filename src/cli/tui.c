@@ -74,7 +74,7 @@ static void go_on(struct tui *t)
         if (key == 'q')
             t->leave = true;
         if (key == ESCAPE)
-            t->p->goal.on = false;
+            t->p->goal.on = t->p->errand.on = false;
     }
     nodelay(stdscr, FALSE);
 }

@@ -16,7 +16,7 @@ bool tui_row(const struct tui *t, struct action *a)
 }
 
 /* Each word of the filter stands somewhere in the choice; accents need not be typed. */
-static bool passes(const char *typed, const char *text)
+static bool has_words(const char *typed, const char *text)
 {
     char plain[PLAY_LINE * 2], words[TUI_FILTER];
     const char *filter = words;
@@ -79,18 +79,24 @@ static void put_commits_first(struct tui *t)
     }
 }
 
+/* Whether it is listed: it has to do with the cursor's place, and has what was typed in it. */
+static bool passes(void *tui, struct action a)
+{
+    const struct tui *t = tui;
+    struct text text = { 0 };
+    tui_say_choice(t, a, &text);
+    bool listed = (!t->here || play_place_of(t->p, a) == t->cursor) && has_words(t->filter, text.at);
+    free(text.at);
+    return listed;
+}
+
 void tui_make_menu(struct tui *t)
 {
     int best = 0, row = 0;
     t->n = 0;
-    for (int i = 0; i < t->p->choices; i++) {
-        struct text text = { 0 };
-        tui_say_choice(t, t->p->choice[i], &text);
-        if ((!t->here || play_place_of(t->p, t->p->choice[i]) == t->cursor) &&
-            passes(t->filter, text.at))
+    for (int i = 0; i < t->p->choices; i++)
+        if (passes(t, t->p->choice[i]))
             t->shown[t->n++] = i;
-        free(text.at);
-    }
     put_commits_first(t);
     bool commit = t->n && commits(t, t->p->choice[t->shown[0]]);
     for (int i = 0; i < t->n; i++) {
@@ -231,6 +237,21 @@ void tui_choose(struct tui *t)
     struct action a;
     if (tui_row(t, &a))
         tui_play(t, a, false);
+}
+
+void tui_choose_each(struct tui *t)
+{
+    struct action a;
+    if (!tui_row(t, &a))
+        return;
+    t->news = t->p->logged;
+    int n = t->p->g->verbs[a.verb].kinds[0] == 'u' ? play_each(t->p, a.verb, passes, t) : 0;
+    if (n)
+        after_play(t);
+    else
+        snprintf(t->message, sizeof t->message,
+                 "`%s` is not done with one unit after the other.",
+                 t->p->g->verbs[a.verb].name);
 }
 
 /* Places of the drawn map that hold units which may act, in order. */

@@ -8,7 +8,6 @@
 #include "match/travel.h"
 #include "wasm/inside.h"
 
-enum { TRIES = 16 };
 
 static void begin_tape(struct session *s)
 {
@@ -63,22 +62,14 @@ static enum api_status fail_reason(const struct session *s, int reason)
     return fail_verdict(s, (struct action){ 0 }, v);
 }
 
-/* A computer player knows what its side may see, and may guess wrong about what is legal; then it is asked again. */
 static enum api_status play_level(struct session *s, unsigned side, const char *level)
 {
-    alignas(max_align_t) unsigned char seen[GAME_MAX_STATE];
-    const struct game *g = match_game(s->match);
-    const void *state = seen_by(s, match_state(s->match), side, seen);
-    struct verdict v = { 0 };
-    struct action a = { 0 };
+    const struct match *m = s->match;
+    struct action a =
+        ai_play(match_game(m), match_state(m), side, level, match_player_seed(m));
     begin_tape(s);
-    for (uint64_t i = 0; i < TRIES; i++) {
-        a = ai_choose(g, state, side, level, match_player_seed(s->match) + i);
-        v = match_do(s->match, a, &s->tape);
-        if (!v.reason)
-            return answer_outcome(s);
-    }
-    return fail_verdict(s, a, v);
+    struct verdict v = match_do(s->match, a, &s->tape);
+    return v.reason ? fail_verdict(s, a, v) : answer_outcome(s);
 }
 
 enum api_status ask_auto(struct session *s, const struct words *w)

@@ -1,5 +1,5 @@
 /* odds.c - the exact outcome distribution of an attack with the units that are picked: the guns' die, then the die of the
- * battle, every face of both.  Supply is burned by nobody; the guns sink the weakest vessels. */
+ * battle, every face of both.  Supply is burned by nobody; the guns sink the weakest vessels; who is not seen is like all who are not. */
 #include "games/taw/state.h"
 
 #include <stdio.h>
@@ -10,6 +10,24 @@ struct tally {
     uint32_t loss[CAMPS][UNITS + 1], taken;
     int begun[CAMPS];
 };
+
+/* 6.4: who lies hidden in the stack counts as the mean of all that are hidden, rounded. */
+static int hidden_defence(const struct game *g, const struct taw *s, int hex)
+{
+    int defence = 0, hidden = 0, unseen = taw_unseen(g, s, hex), camp = other(s->battle.attacker);
+    for (int u = first_of(camp); u < end_of(camp); u++)
+        if (s->at[u] == HIDDEN) {
+            defence += unit_of(g, u)->defence;
+            hidden++;
+        }
+    return hidden ? (2 * defence * unseen + hidden) / (2 * hidden) : 0;
+}
+
+static int whole_defence(const struct game *g, const struct taw *s)
+{
+    int hex = s->battle.target;
+    return taw_defence_factors(g, s, hex) + hidden_defence(g, s, hex);
+}
 
 static int weakest_vessel(const struct game *g, const struct taw *s)
 {
@@ -48,7 +66,7 @@ static void fight(const struct game *g, const struct taw *s, int sunk, uint32_t 
     struct ledger l;
     int left_out, attackers = taw_count_fighting(s), camp = s->battle.attacker,
                   attack = taw_attack_factors(g, s, &left_out) + taw_captured_arms(s);
-    struct match_odds o = taw_odds_of(attack, taw_defence_factors(g, s, s->battle.target));
+    struct match_odds o = taw_odds_of(attack, whole_defence(g, s));
     if (attack == 0 || o.column < 0) { /* nobody is left, or 13.12 */
         note(t, sunk, attackers, attackers ? attackers : 0, 0, camp, DIE * share);
         return;
@@ -115,7 +133,8 @@ static void name_modifiers(const struct game *g, const struct taw *s, struct odd
 {
     struct ledger l;
     int left_out, attack = taw_attack_factors(g, s, &left_out), arms = taw_captured_arms(s),
-                  defence = taw_defence_factors(g, s, s->battle.target);
+                  unseen = taw_unseen(g, s, s->battle.target),
+                  hidden = hidden_defence(g, s, s->battle.target), defence = whole_defence(g, s);
     struct match_odds o = taw_odds_of(attack + arms, defence);
     taw_combat_ledger(g, s, &l);
     ledger_add(&l, R_13_12_1, o.extra);
@@ -124,7 +143,10 @@ static void name_modifiers(const struct game *g, const struct taw *s, struct odd
         modifier(out, R_13_27_2, arms, "captured arms", 0);
     if (left_out)
         modifier(out, R_13_26_1, -left_out, "factors of artillery that do not count", 0);
-    modifier(out, R_13_9_1, defence, "factors of the defence", 0);
+    modifier(out, R_13_9_1, defence - hidden,
+             unseen ? "factors of the defence that is seen" : "factors of the defence", 0);
+    if (unseen)
+        modifier(out, R_6_4_1, hidden, "as much as %d unseen units have on average", unseen);
     if (o.column < 0)
         modifier(out, R_13_12_1, 0, "worse than 1 to 3: all attackers are lost", 0);
     else if (o.defender > 1)

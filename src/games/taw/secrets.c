@@ -43,6 +43,17 @@ void taw_observe(const struct game *g, const void *state, unsigned side, void *o
     }
 }
 
+/* 71: the number of units is known. */
+int taw_unseen(const struct game *g, const void *state, int place)
+{
+    const struct taw *s = state;
+    int seen = 0;
+    (void)g;
+    for (int u = 0; u < UNITS; u++)
+        seen += s->at[u] == place;
+    return place < HEXES ? s->height[place] - seen : 0;
+}
+
 /* A unit that acts and is hidden still, or again. */
 struct action taw_veil(const struct game *g, const void *state, unsigned side, struct action a)
 {

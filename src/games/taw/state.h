@@ -404,6 +404,7 @@ int taw_reach(const struct game *g, const void *s, const uint16_t *units, int n,
               struct way *out, int cap);
 struct action taw_toward(const struct game *g, const void *s, unsigned side, int place);
 void taw_observe(const struct game *g, const void *s, unsigned side, void *out);
+int taw_unseen(const struct game *g, const void *s, int place);
 struct action taw_veil(const struct game *g, const void *s, unsigned side, struct action a);
 void taw_imagine(const struct game *g, void *s, unsigned side, uint64_t (*rnd)(void *),
                  void *arg);

@@ -132,7 +132,7 @@ static const struct game prototype = {
     .tracks = tracks, .track = taw_track, .edit = taw_edit, .scene = taw_scene,
     .odds = taw_odds, .reach = taw_reach, .toward = taw_toward, .supply = taw_supply,
     .pick = PICK, .scenario_texts = scenario_texts,
-    .title_of = taw_title, .standing = taw_standing,
+    .title_of = taw_title, .standing = taw_standing, .endings = V(DONE), .unseen = taw_unseen,
 };
 /* clang-format on */
 
