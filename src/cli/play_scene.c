@@ -145,21 +145,34 @@ static bool ends_sentence(const struct fact *fact)
     return n > 0 && strchr(".!?", fact->value[n - 1]);
 }
 
+static void say_unnamed(int n, struct text *out)
+{
+    if (n > 0)
+        text_add(out, " and %d more", n);
+}
+
 void play_say_scene_shortly(const struct play *p, struct text *out)
 {
+    enum { NAMED = 3 };
     struct scene s;
     const struct fact *before = NULL;
+    int named = 0;
     read_scene(p, 0, &s);
     for (int i = 0; i < s.n; i++) {
         const struct fact *fact = &s.fact[i];
         if (play_is_display_row(fact) || strcmp(fact->key, "picked") == 0)
             continue;
         bool more = goes_on(fact, before);
-        if (before && !more)
+        if (before && !more) {
+            say_unnamed(named - NAMED, out);
             text_add(out, ends_sentence(before) ? "  " : ".  ");
-        say_fact(p, fact, more, out);
+        }
+        named = more ? named + 1 : 1;
+        if (named <= NAMED)
+            say_fact(p, fact, more, out);
         before = fact;
     }
+    say_unnamed(named - NAMED, out);
     if (before)
         text_add(out, ends_sentence(before) ? "  " : ".  ");
 }

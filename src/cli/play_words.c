@@ -309,7 +309,8 @@ static enum said do_each(struct line *l)
 {
     int verb = l->n > 1 ? play_find_verb(l->p, l->word[1]) : 0;
     if (!verb || l->p->g->verbs[verb].kinds[0] != 'u')
-        text_add(l->out, "each VERB [WORDS]: a verb that is done with one unit after the other\n");
+        text_add(l->out,
+                 "each VERB [WORDS]: a verb that is done with one unit after the other\n");
     else if (!play_each(l->p, verb, fits, l))
         text_add(l->out, "nothing like '%.60s' can be done now\n", l->rest);
     else

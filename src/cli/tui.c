@@ -121,12 +121,18 @@ static bool is_of_picks(const struct tui *t)
     return step && t->p->g->pick && step->verbs >> t->p->g->pick & 1;
 }
 
+/* Of another step, or after dice: what was chosen before has nothing to do with it. */
+static bool is_new_question(const struct tui *t)
+{
+    return play_now(t->p) != t->step || match_last(t->p->match).by == CHANCE;
+}
+
 /* A new question: where its first choice is, or what it is about, unless the person looks at the map. */
 static void ask(struct tui *t)
 {
     struct action a;
     tui_make_menu(t);
-    if (!t->n || play_now(t->p) != t->step) {
+    if (!t->n || is_new_question(t)) {
         t->here = false;
         *t->filter = 0;
         t->chosen = (struct action){ 0 };

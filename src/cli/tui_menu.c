@@ -85,7 +85,8 @@ static bool passes(void *tui, struct action a)
     const struct tui *t = tui;
     struct text text = { 0 };
     tui_say_choice(t, a, &text);
-    bool listed = (!t->here || play_place_of(t->p, a) == t->cursor) && has_words(t->filter, text.at);
+    bool listed =
+        (!t->here || play_place_of(t->p, a) == t->cursor) && has_words(t->filter, text.at);
     free(text.at);
     return listed;
 }
@@ -123,21 +124,33 @@ static void print_title(const struct tui *t, char *out, size_t n)
         snprintf(out, n, "%d choice%s", t->n, t->n == 1 ? "" : "s");
 }
 
-/* "pick Huascar (pe-war-01), 2008 Callao": where there is no room the ids give way, since the names tell. */
-static void leave_out_ids(const struct tui *t, struct action a, char *text)
+static void leave_out(char *text, const char *what)
+{
+    char *at = *what ? strstr(text, what) : NULL;
+    if (at)
+        memmove(at, at + strlen(what), strlen(at + strlen(what)) + 1);
+}
+
+/* "pick Huascar (pe-war-01), 2008 Callao": where there is no room the ids give way, since the names tell; then what else
+ * a title has behind the name. */
+static void shorten(const struct tui *t, struct action a, char *text)
 {
     const uint16_t argument[] = { a.a, a.b, a.c };
     const char *kinds = t->p->g->verbs[a.verb].kinds;
-    for (int i = 0; i < 3 && kinds[i]; i++) {
-        char name[PLAY_NAME], id[PLAY_NAME + 4];
-        if (kinds[i] != 'u')
-            continue;
-        play_name(t->p, 'u', argument[i], name);
-        snprintf(id, sizeof id, " (%s)", name);
-        char *at = strstr(text, id);
-        if (at)
-            memmove(at, at + strlen(id), strlen(at + strlen(id)) + 1);
-    }
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < 3 && kinds[i]; i++) {
+            char name[PLAY_NAME], id[PLAY_NAME + 4], title[PLAY_NAME];
+            if (kinds[i] != 'u' || columns_of(text) <= t->menu.columns - 2)
+                continue;
+            play_name(t->p, 'u', argument[i], name);
+            snprintf(id, sizeof id, " (%s)", name);
+            play_title(t->p, 'u', argument[i], title);
+            leave_out(title, id);
+            play_called(t->p, argument[i], name, sizeof name);
+            size_t n = strlen(name);
+            bool more = n && strncmp(title, name, n) == 0;
+            leave_out(text, pass == 0 ? id : more ? title + n : "");
+        }
 }
 
 void tui_draw_menu(struct tui *t)
@@ -160,8 +173,7 @@ void tui_draw_menu(struct tui *t)
             bool more = (i == 0 && row > 0) || (i == rows - 1 && row < t->n - 1);
             struct text text = { 0 };
             tui_say_choice(t, t->p->choice[t->shown[row]], &text);
-            if (columns_of(text.at) > t->menu.columns - 2)
-                leave_out_ids(t, t->p->choice[t->shown[row]], text.at);
+            shorten(t, t->p->choice[t->shown[row]], text.at);
             snprintf(line, sizeof line, "%c %s",
                      row == t->row ? '>'
                      : more        ? ':'

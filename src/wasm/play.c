@@ -8,7 +8,6 @@
 #include "match/travel.h"
 #include "wasm/inside.h"
 
-
 static void begin_tape(struct session *s)
 {
     s->tape.n = s->tape.lost = 0;
@@ -65,8 +64,7 @@ static enum api_status fail_reason(const struct session *s, int reason)
 static enum api_status play_level(struct session *s, unsigned side, const char *level)
 {
     const struct match *m = s->match;
-    struct action a =
-        ai_play(match_game(m), match_state(m), side, level, match_player_seed(m));
+    struct action a = ai_play(match_game(m), match_state(m), side, level, match_player_seed(m));
     begin_tape(s);
     struct verdict v = match_do(s->match, a, &s->tape);
     return v.reason ? fail_verdict(s, a, v) : answer_outcome(s);

@@ -14,7 +14,8 @@ struct tally {
 /* 6.4: who lies hidden in the stack counts as the mean of all that are hidden, rounded. */
 static int hidden_defence(const struct game *g, const struct taw *s, int hex)
 {
-    int defence = 0, hidden = 0, unseen = taw_unseen(g, s, hex), camp = other(s->battle.attacker);
+    int defence = 0, hidden = 0, unseen = taw_unseen(g, s, hex),
+        camp = other(s->battle.attacker);
     for (int u = first_of(camp); u < end_of(camp); u++)
         if (s->at[u] == HIDDEN) {
             defence += unit_of(g, u)->defence;
@@ -134,7 +135,8 @@ static void name_modifiers(const struct game *g, const struct taw *s, struct odd
     struct ledger l;
     int left_out, attack = taw_attack_factors(g, s, &left_out), arms = taw_captured_arms(s),
                   unseen = taw_unseen(g, s, s->battle.target),
-                  hidden = hidden_defence(g, s, s->battle.target), defence = whole_defence(g, s);
+                  hidden = hidden_defence(g, s, s->battle.target),
+                  defence = whole_defence(g, s);
     struct match_odds o = taw_odds_of(attack + arms, defence);
     taw_combat_ledger(g, s, &l);
     ledger_add(&l, R_13_12_1, o.extra);

@@ -35,10 +35,12 @@ enum {
     PARAGUAYAN_UNITS = 94, /* they come first */
     NOBODY = 0xFFFF,
     PICK_WORDS = (UNITS + 63) / 64,
-    FORTRESSES = 5, /* and of them these */
-    STACKING = 26,  /* 6.1 */
-    DIE = 10,       /* 1.4 */
-    RIDES = 5,      /* without a paid step between (ruling 76) */
+    FORTRESSES = 5,    /* and of them these */
+    STACKING = 26,     /* 6.1 */
+    INFANTRY_SENT = 6, /* 8.3/3, and of cavalry or artillery: */
+    OTHERS_SENT = 4,
+    DIE = 10,  /* 1.4 */
+    RIDES = 5, /* without a paid step between (ruling 76) */
     LAST_TURN = 9,
     VESSELS_MOST = 64,
     AWARDS = 16,
