@@ -112,6 +112,13 @@ static const char *word_for(int rule)
         int rule;
         const char *text;
     } words[] = {
+        { R_7_2_2, "vessels alone" },
+        { R_7_4_1, "supply burned" },
+        { R_7_6_1, "late in the year" },
+        { R_7_7_1, "the terrain" },
+        { R_7_8_1, "by a fortress" },
+        { R_7_9_1, "by a depot" },
+        { R_7_10_1, "the Chaco" },
         { R_13_12_1, "odds beyond 6 to 1" },
         { R_13_14_1, "rough, forest or marsh" },
         { R_13_15_1, "the combat phase" },
@@ -170,34 +177,79 @@ static bool read_attack(const struct game *g, struct taw *s, struct action a)
     return true;
 }
 
-static void tell_rows(const struct tally *t, int camp, struct odds *out)
+/* The same when its supply has been burned or not; what the other side will do is not known. */
+static bool read_support(const struct game *g, struct taw *s, struct action a)
+{
+    if (top_of(s)->step != SUPPORT || (a.verb != BURN && a.verb != PASS))
+        return false;
+    if (a.verb == BURN) {
+        s->battle.burned[top_of(s)->b] = 1;
+        taw_burn(g, s, a.a, R_13_24_1, NULL);
+    }
+    return true;
+}
+
+static void tell_rows(const struct tally *t, int attacker, int camp, struct odds *out)
 {
     row(out, t->taken, "the hex is taken", 0);
     row(out, 1000000000 - t->taken, "the hex is not taken", 0);
-    for (int n = 0; n <= t->begun[camp]; n++)
-        row(out, t->loss[camp][n], "the attacker loses %d", n);
-    for (int n = 0; n <= t->begun[other(camp)]; n++)
-        row(out, t->loss[other(camp)][n], "the defender loses %d", n);
+    for (int n = 0; n <= t->begun[attacker]; n++)
+        row(out, t->loss[attacker][n], "the attacker loses %d", n);
+    for (int n = 0; n <= t->begun[other(attacker)]; n++)
+        row(out, t->loss[other(attacker)][n], "the defender loses %d", n);
     out->mean_a = mean(t->loss[camp], t->begun[camp]);
     out->mean_b = mean(t->loss[other(camp)], t->begun[other(camp)]);
+}
+
+static void tell_battle(const struct game *g, const struct taw *s, int camp, struct odds *out)
+{
+    struct tally t;
+    int attacker = s->battle.attacker;
+    memset(&t, 0, sizeof t);
+    t.begun[attacker] = taw_count_fighting(s);
+    t.begun[other(attacker)] = s->height[s->battle.target];
+    name_modifiers(g, s, out);
+    for (int die = 0; die < DIE; die++) {
+        struct taw after = *s;
+        int sunk = taw_do_guns_fire(g, s) ? sink(g, &after, data_of(g)->guns[die]) : 0;
+        fight(g, &after, sunk, SHARE, &t);
+    }
+    tell_rows(&t, attacker, camp, out);
+}
+
+/* 7.2: the check of a hex, with supply or without. */
+static bool tell_attrition(const struct game *g, struct taw *s, struct action a,
+                           struct odds *out)
+{
+    struct ledger l;
+    uint32_t loss[UNITS + 1] = { 0 };
+    int hex = top_of(s)->a;
+    if (top_of(s)->step != CHECK || (a.verb != BURN && a.verb != PASS))
+        return false;
+    if (a.verb == BURN)
+        taw_burn(g, s, a.a, R_7_4_1, NULL);
+    taw_attrition_ledger(g, s, hex, a.verb == BURN, &l);
+    for (int i = 0; i < l.n; i++)
+        modifier(out, l.row[i].rule, l.row[i].amount, word_for(l.row[i].rule), 0);
+    for (int die = 0; die < DIE; die++)
+        loss[taw_attrition_loss(g, s, hex, die + ledger_sum(&l))] += DIE * SHARE;
+    for (int n = 0; n <= STACKING; n++)
+        row(out, loss[n], n == 1 ? "%d unit is lost" : "%d units are lost", n);
+    out->mean_a = mean(loss, UNITS);
+    return true;
 }
 
 bool taw_odds(const struct game *g, const void *state, struct action a, struct odds *out)
 {
     struct taw s = *(const struct taw *)state;
-    struct tally t;
     memset(out, 0, sizeof *out);
-    memset(&t, 0, sizeof t);
-    if (!read_attack(g, &s, a))
+    if ((a.verb == BURN || a.verb == PASS) && game_check(g, state, a).reason)
         return false;
-    t.begun[s.mover] = taw_count_fighting(&s);
-    t.begun[other(s.mover)] = s.height[a.a];
-    name_modifiers(g, &s, out);
-    for (int die = 0; die < DIE; die++) {
-        struct taw after = s;
-        int sunk = taw_do_guns_fire(g, &s) ? sink(g, &after, data_of(g)->guns[die]) : 0;
-        fight(g, &after, sunk, SHARE, &t);
-    }
-    tell_rows(&t, s.mover, out);
+    if (read_attack(g, &s, a))
+        tell_battle(g, &s, s.mover, out);
+    else if (read_support(g, &s, a))
+        tell_battle(g, &s, top_of(&s)->b, out);
+    else
+        return tell_attrition(g, &s, a, out);
     return true;
 }

@@ -314,6 +314,8 @@ void taw_supply(const struct game *g, const void *s, unsigned side, int place,
 /* ---- attrition.c (7) ---- */
 void taw_attrition_ledger(const struct game *g, const struct taw *s, int hex, bool burned,
                           struct ledger *l);
+/* Of the check that is under way, with this die and its modifiers. */
+int taw_attrition_loss(const struct game *g, const struct taw *s, int hex, int roll);
 /* Units that may be given up now (7.2, 7.8): vessels when no other is left. */
 bool taw_may_be_lost(const struct game *g, const struct taw *s, int u, int hex);
 
