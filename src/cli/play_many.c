@@ -94,6 +94,7 @@ bool play_settles(struct play *p)
 void play_meant(struct play *p, long before)
 {
     bool goes_on = p->errand.on || (p->goal.on && !p->goal.waits);
-    if (match_length(p->match) > before || goes_on)
-        p->deed = before;
+    long length = match_length(p->match);
+    if (length != before || goes_on)
+        p->deed = before < length ? before : length;
 }

@@ -185,6 +185,7 @@ void play_begin(struct play *p)
     p->viewer = (p->people & (p->people - 1)) ? 0 : p->people;
     log_record(p);
     play_note(p, "This game is kept in %s", p->path);
+    p->deed = match_length(p->match);
     remember_beginning(p);
     play_find_selection(p);
     play_look(p);

@@ -501,7 +501,7 @@ static const struct {
     { "force", "force [NAME [UNIT...]]", "your forces, or one; or name units that stand together, for move and reach", do_force },
     { "force", "force NAME disband", "forget that name", do_force },
     { "guide", "guide [do]", "what the guide of the first turn says, or do the next of it", do_guide },
-    { "undo", "undo [all]", "take back your last action, or all since a die or another side's turn", do_undo },
+    { "undo", "undo [all]", "take back what you did last, or all since a die or another side's turn", do_undo },
     { "why", "why ACTION, why PLACE", "may this be done, or what has to do with this place, and by which rule", do_why },
     { "odds", "odds ACTION", "what may come of it, and how likely", do_odds },
     { "rule", "rule ID, rule WORDS", "a rule in our own words, or those that have these words", do_rule },

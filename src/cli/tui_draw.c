@@ -242,11 +242,12 @@ static void say_marks(const struct tui *t, struct text *out)
                         "worth 3 points; edges: ~ by the water, [ ] off the map; "
                       : "~ sea, ^ mountain, n rough, : desert, "
                         "o town, & port, C:Name held by C, C#Name with a fort; ");
-    text_add(
-        out,
-        "C6~8+2%s of C's: 6 land units, 8 ships, 2 supply%s, or C16%s where there is "
-        "no room for more; C1?5 one is seen and five are not; *C6 some of them are picked.  ",
-        t->spaces ? "@" : "", t->spaces ? ", a leader (@2: two)" : "", t->spaces ? "@" : "");
+    text_add(out,
+             "C6~8+2%s of C's: 6 land units, 8 ships, 2 supply%s, or C16%s where there is "
+             "no room for more%s; *C6 some of them are picked.  ",
+             t->spaces ? "@" : "", t->spaces ? ", a leader (@2: two)" : "",
+             t->spaces ? "@" : "",
+             t->p->g->unseen ? "; C1?5: one is seen and five are not" : "");
     if (!t->spaces)
         text_add(out,
                  "In the edges: ~ river or water, o course of vessels, + railroad, = road, "
