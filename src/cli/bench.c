@@ -16,7 +16,7 @@ struct settings {
 static const struct cli_option options[] = {
     { .name = "seconds",
       .value = "S",
-      .help = "how long to measure each game (4)",
+      .help = "seconds of the processor to measure each game (4)",
       .type = CLI_NUMBER,
       .where = offsetof(struct settings, seconds),
       .least = 1,
@@ -36,6 +36,8 @@ static void print(const char *game, const char *scenario, const struct bench *b)
     printf("action %" PRIu64 " ns\n", b->ns);
     printf("listing %" PRIu64 " ns\n", b->listing_ns);
     printf("hash %" PRIu64 " ns\n", b->hash_ns);
+    printf("reach %" PRIu64 " ns\n", b->reach_ns);
+    printf("supply %" PRIu64 " ns\n", b->supply_ns);
     printf("copy %" PRIu64 " ns\n", b->copy_ns);
     printf("state %" PRIu64 " bytes\n", b->state_bytes);
 }
@@ -89,8 +91,9 @@ const struct cli_command cli_bench = {
     .operands = "[GAME]",
     .summary = "measure how fast a game is played",
     .more = "Plays random legal actions and counts: actions/s with all that could be done "
-            "listed before each, replay/s when a game that is known is played again. Without "
-            "GAME, every game is measured.",
+            "listed before each, replay/s when a game that is known is played again; and what "
+            "a listing costs, a hash, where a unit may go, whether it has supply, and a copy "
+            "of a position. Without GAME, every game is measured.",
     .options = options,
     .most = 1,
     .run = run,

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { KEPT = 1 << 16, BATCH = 256, COPIES = 1 << 16, LOOKED_AT = 1 << 14 };
+enum { KEPT = 1 << 16, BATCH = 256, COPIES = 1 << 16, LOOKED_AT = 1 << 14, WAYS = 4096 };
 
 /* A game being played at random, and its first atoms. */
 struct run {
@@ -15,13 +15,15 @@ struct run {
     _Alignas(max_align_t) unsigned char state[GAME_MAX_STATE], copy[GAME_MAX_STATE];
     struct action list[GAME_MAX_LEGAL];
     struct action kept[KEPT];
+    struct way way[WAYS];
     int n;
 };
 
+/* The time that this program has had of a processor: what others do on the machine meanwhile is not the referee's. */
 static uint64_t now(void)
 {
     struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
     return (uint64_t)t.tv_sec * 1000000000 + (uint64_t)t.tv_nsec;
 }
 
@@ -65,7 +67,7 @@ static void measure_play(struct run *r, struct bench *b, uint64_t span)
     b->games_per_minute = b->games * 60000000000 / spent;
 }
 
-/* The best of some slices: what others do on the machine meanwhile is not the referee's. */
+/* The best of some slices: what others do to the caches meanwhile is not the referee's either. */
 enum { SLICES = 8 };
 static void measure_replay(struct run *r, struct bench *b, uint64_t span)
 {
@@ -123,6 +125,53 @@ static uint64_t look_at_hash(struct run *r)
     return game_hash(r->g, r->state);
 }
 
+/* A unit on the map of a side that is to act (any side's, where chance is); -1: there is none. */
+static int some_unit(struct run *r)
+{
+    const struct game *g = r->g;
+    unsigned acting = game_head(r->state)->acting;
+    int units = game_kind(g, 'u')->count, first = (int)(next_random(r) % (uint64_t)units);
+    for (int i = 0; i < units; i++) {
+        int unit = (first + i) % units;
+        unsigned owner = g->owner(g, r->state, unit);
+        int place = owner ? g->where(g, r->state, unit) : -1;
+        if (place >= 0 && place < g->map->places && (acting == CHANCE || owner & acting))
+            return unit;
+    }
+    return -1;
+}
+
+static uint64_t look_at_units(struct run *r)
+{
+    return (uint64_t)some_unit(r);
+}
+
+static uint64_t look_at_ways(struct run *r)
+{
+    int unit = some_unit(r);
+    uint16_t one = (uint16_t)unit;
+    return unit < 0 ? 0 : (uint64_t)r->g->reach(r->g, r->state, &one, 1, r->way, WAYS);
+}
+
+static uint64_t look_at_supply(struct run *r)
+{
+    const struct game *g = r->g;
+    struct trace trace = { 0 };
+    int unit = some_unit(r);
+    if (unit >= 0)
+        g->supply(g, r->state, g->owner(g, r->state, unit), g->where(g, r->state, unit),
+                  &trace);
+    return trace.yes;
+}
+
+/* What a search costs beyond finding somebody to search for. */
+static uint64_t measure_search(struct run *r, const struct bench *b,
+                               uint64_t (*look)(struct run *r))
+{
+    uint64_t found = measure_looks(r, b, look_at_units), all = measure_looks(r, b, look);
+    return all > found ? all - found : 0;
+}
+
 struct bench bench_game(const struct game *g, int scenario, unsigned options, int seconds)
 {
     struct bench b = { .state_bytes = g->state_size };
@@ -138,6 +187,10 @@ struct bench bench_game(const struct game *g, int scenario, unsigned options, in
     measure_copy(r, &b);
     b.hash_ns = measure_looks(r, &b, look_at_hash);
     b.listing_ns = measure_looks(r, &b, look_at_actions);
+    if (g->map && g->reach)
+        b.reach_ns = measure_search(r, &b, look_at_ways);
+    if (g->map && g->supply)
+        b.supply_ns = measure_search(r, &b, look_at_supply);
     free(r);
     return b;
 }

@@ -1,5 +1,5 @@
 /* bench.h - how fast a game is: random legal actions listed, chosen and played; the same replayed; positions
- * copied, hashed, and their legal actions listed. */
+ * copied, hashed, their legal actions listed, and searched for ways and supply.  Times are of the processor. */
 #ifndef CUARTEL_BENCH_H
 #define CUARTEL_BENCH_H
 
@@ -10,6 +10,8 @@ struct bench {
     uint64_t games, games_per_minute;
     uint64_t replayed_per_second;
     uint64_t copy_ns, hash_ns, listing_ns; /* of one position */
+    uint64_t reach_ns,
+        supply_ns; /* where one unit may go, whether it has supply; 0: the game knows no such */
     uint64_t state_bytes;
 };
 

@@ -454,7 +454,7 @@ class Console(Case):
         self.assertTrue(said.startswith("toy duel\n"), said)
         for name in ("actions/s", "replay/s", "games/min"):
             self.assertGreater(int(re.search(rf"(?m)^{name} (\d+)$", said)[1]), 0)
-        for name in ("action", "listing", "hash", "copy"):
+        for name in ("action", "listing", "hash", "reach", "supply", "copy"):
             self.assertRegex(said, rf"(?m)^{name} \d+ ns$")
         self.assertRegex(said, r"(?m)^state [1-9]\d+ bytes$")
         self.assertTrue(self.answer("bench", "--seconds", "1").startswith("toy full\n"))

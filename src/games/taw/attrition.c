@@ -12,11 +12,16 @@ static bool is_due(const struct game *g, const struct taw *s, int hex)
 /* All hexes twice over, Paraguay's first; from how far the phase has come. */
 static int next_check(const struct game *g, const struct taw *s, int from)
 {
-    for (int i = from; i < 2 * HEXES; i++)
-        if (s->height[i % HEXES] &&
-            holder_of(s, i % HEXES) == (i < HEXES ? PARAGUAYANS : ALLIES) &&
-            is_due(g, s, i % HEXES))
+    for (int i = from; i < 2 * HEXES;) {
+        bool first = i < HEXES;
+        int hex = scan_filled(s->height, first ? i : i - HEXES, HEXES);
+        i = first ? hex : hex + HEXES;
+        if (hex == HEXES)
+            continue;
+        if (holder_of(s, hex) == (first ? PARAGUAYANS : ALLIES) && is_due(g, s, hex))
             return i;
+        i++;
+    }
     return 2 * HEXES;
 }
 
@@ -60,10 +65,10 @@ static bool is_by_depot(const struct game *g, const struct taw *s, int hex)
            (!(s->mark[d->mercedes] & DEPOT_LOST) && is_within_one(g, hex, d->mercedes));
 }
 
-static bool is_all_vessels(const struct game *g, const struct taw *s, int hex)
+static bool is_all_vessels(const struct game *g, const struct taw *s, int camp, int hex)
 {
-    for (int u = 0; u < UNITS; u++)
-        if (s->at[u] == hex && !is_vessel(g, u))
+    for (int u = next_in(s, camp, hex, -1); u < end_of(camp); u = next_in(s, camp, hex, u))
+        if (!is_vessel(g, u))
             return false;
     return true;
 }
@@ -91,7 +96,7 @@ void taw_attrition_ledger(const struct game *g, const struct taw *s, int hex, bo
         ledger_add(l, R_7_8_1, 3);
     if (camp == ALLIES && is_by_depot(g, s, hex))
         ledger_add(l, R_7_9_1, 3);
-    if (is_all_vessels(g, s, hex))
+    if (is_all_vessels(g, s, camp, hex))
         ledger_add(l, R_7_2_2, 3);
     if (burned)
         ledger_add(l, R_7_4_1, 3);
@@ -106,8 +111,11 @@ bool taw_may_be_lost(const struct game *g, const struct taw *s, int u, int hex)
 {
     if (s->at[u] != hex || is_fortress(g, u))
         return false;
-    for (int v = 0; v < UNITS && is_vessel(g, u); v++)
-        if (s->at[v] == hex && !is_vessel(g, v) && !is_fortress(g, v))
+    if (!is_vessel(g, u))
+        return true;
+    int camp = camp_of(u);
+    for (int v = next_in(s, camp, hex, -1); v < end_of(camp); v = next_in(s, camp, hex, v))
+        if (!is_vessel(g, v) && !is_fortress(g, v))
             return false;
     return true;
 }
@@ -121,7 +129,7 @@ static int losable(const struct taw *s, const struct game *g, int hex)
 /* 7.4/1; ruling 56: another unit must have something of it. */
 static bool may_burn(const struct game *g, const struct taw *s, int hex)
 {
-    return !s->check.burned && taw_supply_to_burn(g, s, hex) >= 0 && losable(s, g, hex) > 1;
+    return !s->check.burned && losable(s, g, hex) > 1 && taw_supply_to_burn(g, s, hex) >= 0;
 }
 
 /* 7.3/1 */
@@ -153,8 +161,9 @@ static void find_loss(const struct game *g, struct taw *s, int hex, struct tape 
 /* A loss without a choice is taken unasked. */
 static void lose_all(const struct game *g, struct taw *s, int hex, struct tape *t)
 {
-    for (int u = 0; u < UNITS; u++)
-        if (s->at[u] == hex && !is_fortress(g, u))
+    int camp = holder_of(s, hex);
+    for (int u = next_in(s, camp, hex, -1); u < end_of(camp); u = next_in(s, camp, hex, u))
+        if (!is_fortress(g, u))
             taw_lose(g, s, u, R_7_2_2, t);
     s->check.loss = 0;
 }

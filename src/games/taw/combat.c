@@ -3,6 +3,17 @@
 
 /* ---- who may attack what ---- */
 
+/* The same over an edge to an enemy's hex. */
+static struct verdict may_attack_over(const struct game *g, const struct taw *s, int u,
+                                      const struct edge *e)
+{
+    if (is_vessel(g, u) && !(e->kinds & EDGE_COURSE))
+        return refuse(OFF_THE_COURSE, u, e->to, 0);
+    if (s->mark[e->to] & ATTACKED)
+        return refuse(ATTACKED_ALREADY, 0, e->to, 0);
+    return legal;
+}
+
 /* 13.1, 12.2/1, 13.2/1; all of a hex defends as one (13.3/1), and cannot refuse (13.8/1). */
 struct verdict taw_may_attack(const struct game *g, const struct taw *s, int u, int hex)
 {
@@ -13,11 +24,7 @@ struct verdict taw_may_attack(const struct game *g, const struct taw *s, int u, 
     const struct edge *e = graph_edge(&data_of(g)->graph, s->at[u], hex);
     if (!e)
         return refuse(TOO_FAR, u, hex, 0);
-    if (is_vessel(g, u) && !(e->kinds & EDGE_COURSE))
-        return refuse(OFF_THE_COURSE, u, hex, 0);
-    if (s->mark[hex] & ATTACKED)
-        return refuse(ATTACKED_ALREADY, 0, hex, 0);
-    return legal;
+    return may_attack_over(g, s, u, e);
 }
 
 /* 13.4/1: from any hexes, one hex alone. A hex that the unit may attack, and all that are picked; -1: there is none. */
@@ -26,8 +33,9 @@ static int common_target(const struct game *g, const struct taw *s, int u, const
 {
     const struct taw_data *d = data_of(g);
     for (int i = 0; i < d->edges[s->at[u]]; i++) {
-        int hex = d->edge[s->at[u] * DEGREE + i].to, k = 0;
-        if (taw_may_attack(g, s, u, hex).reason)
+        const struct edge *e = &d->edge[s->at[u] * DEGREE + i];
+        int hex = e->to, k = 0;
+        if (!has_camp(s, other(camp_of(u)), hex) || may_attack_over(g, s, u, e).reason)
             continue;
         while (k < n && !taw_may_attack(g, s, who[k], hex).reason)
             k++;
@@ -125,9 +133,9 @@ int taw_attack_factors(const struct game *g, const struct taw *s, int *left_out)
 int taw_defence_factors(const struct game *g, const struct taw *s, int hex)
 {
     int n = 0;
-    for (int u = 0; u < UNITS; u++)
-        if (s->at[u] == hex)
-            n += unit_of(g, u)->defence;
+    int camp = holder_of(s, hex);
+    for (int u = next_in(s, camp, hex, -1); u < end_of(camp); u = next_in(s, camp, hex, u))
+        n += unit_of(g, u)->defence;
     return n;
 }
 
@@ -135,10 +143,19 @@ int taw_defence_factors(const struct game *g, const struct taw *s, int hex)
 
 static bool can_anyone_attack(const struct game *g, const struct taw *s)
 {
-    for (int u = first_of(s->mover); u < end_of(s->mover); u++)
-        if (!may_fight(g, s, u).reason && !is_raft(g, u) &&
-            common_target(g, s, u, NULL, 0) >= 0)
+    uint64_t barren[(HEXES + 63) / 64] = { 0 }; /* hexes where no ground unit could */
+    for (int u = first_of(s->mover); u < end_of(s->mover); u++) {
+        int hex = s->at[u];
+        bool sails = is_vessel(g, u);
+        if (!on_map(s, u) || (!sails && barren[hex / 64] >> hex % 64 & 1))
+            continue;
+        if (is_raft(g, u) || may_fight(g, s, u).reason)
+            continue;
+        if (common_target(g, s, u, NULL, 0) >= 0)
             return true;
+        if (!sails)
+            barren[hex / 64] |= (uint64_t)1 << hex % 64;
+    }
     return false;
 }
 

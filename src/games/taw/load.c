@@ -159,6 +159,18 @@ static void number_unit(struct taw_data *d, struct sheet *t, int u)
     d->vessel[u] = (int8_t)d->vessels++;
 }
 
+static void list_supply(struct taw_data *d)
+{
+    int n = 0;
+    for (int camp = 0; camp < CAMPS; camp++) {
+        d->first_supply[camp] = n;
+        for (int u = first_of(camp); u < end_of(camp); u++)
+            if (d->unit[u].type == SUPPLY)
+                d->supply_unit[n++] = (uint16_t)u;
+    }
+    d->first_supply[CAMPS] = n;
+}
+
 /* What the rulebook counts: 3.3, 3.4, 12.6; and whom 8.2 sends. */
 static void check_manifest(const struct taw_data *d, struct trouble *err)
 {
@@ -205,6 +217,7 @@ static void load_units(struct taw_data *d, const struct files *f, struct trouble
         number_unit(d, &t, n);
     }
     expect_rows(err, "units.txt", UNITS, "units", n);
+    list_supply(d);
     check_manifest(d, err);
 }
 

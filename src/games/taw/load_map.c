@@ -274,6 +274,17 @@ static void measure(struct taw_data *d)
         }
 }
 
+/* 7.5: what supply follows. */
+static void find_paths(struct taw_data *d)
+{
+    for (int hex = 0; hex < HEXES; hex++)
+        for (int i = 0; i < d->edges[hex]; i++) {
+            const struct edge *e = &d->edge[hex * DEGREE + i];
+            if (e->kinds & (EDGE_ROAD | EDGE_RAIL | EDGE_COURSE))
+                d->path_to[hex][d->paths[hex]++] = e->to;
+        }
+}
+
 void taw_load_map(struct taw_data *d, const struct files *f, struct trouble *err)
 {
     load_hexes(d, f, err);
@@ -281,6 +292,7 @@ void taw_load_map(struct taw_data *d, const struct files *f, struct trouble *err
         return;
     join_neighbours(d);
     load_lines(d, f, err);
+    find_paths(d);
     load_towns(d, f, err);
     if (!*err->text)
         measure(d);

@@ -176,11 +176,17 @@ struct verdict taw_may_ride(const struct game *g, const struct taw *s, int to)
 
 /* ---- going ---- */
 
+static void forget_who_was_left(struct taw *s)
+{
+    if (s->left_here)
+        taw_clear_status(s, LEFT_HERE);
+}
+
 /* The stack has moved: whoever it meets now may come along, and it may come back for whom it left. */
 static void set_out(struct taw *s)
 {
     s->under_way = 1;
-    taw_clear_status(s, LEFT_HERE);
+    forget_who_was_left(s);
 }
 
 /* 7.14/1, ruling 31: with whom did the GN units come here? */
@@ -242,13 +248,18 @@ static void ride(const struct game *g, struct taw *s, int to, struct tape *t)
 static bool can_anyone_move(const struct game *g, const struct taw *s)
 {
     for (int u = first_of(s->mover); u < end_of(s->mover); u++)
-        if (!is_raft(g, u) && !may_move(g, s, u).reason)
+        if (!has(s, u, MOVED) && !is_raft(g, u) && !may_move(g, s, u).reason)
             return true;
     return false;
 }
 
 static int overstacked(const struct taw *s)
 {
+    uint8_t most = 0;
+    for (int hex = 0; hex < HEXES; hex++)
+        most = s->height[hex] > most ? s->height[hex] : most;
+    if (most <= STACKING)
+        return -1;
     for (int hex = 0; hex < HEXES; hex++)
         if (s->height[hex] > STACKING && has_camp(s, s->mover, hex))
             return hex;
@@ -312,6 +323,8 @@ struct verdict taw_check_movement(const struct game *g, const void *state, struc
     const struct taw *s = state;
     if (a.verb == PICK)
         return taw_may_pick(g, s, a.a);
+    if (overstacked(s) < 0)
+        return legal;
     for (int hex = 0; hex < HEXES; hex++)
         if (s->height[hex] > STACKING && has_camp(s, s->mover, hex) && can_thin_out(g, s, hex))
             return refuse(OVERSTACKED, 0, hex, s->height[hex]);
@@ -341,24 +354,31 @@ static bool is_resting(const struct game *g, const struct taw *s, int u)
            !may_move(g, s, u).reason;
 }
 
-static bool is_anyone_in_motion(const struct game *g, const struct taw *s)
+/* Who is part of the move; returns how many. */
+static int list_movers(const struct taw *s, uint16_t *who)
 {
-    if (taw_is_anyone_picked(s))
-        return true;
-    for (int u = first_of(s->mover); u < end_of(s->mover); u++)
-        if (is_resting(g, s, u))
+    int n = 0;
+    for (int u = next_with(s, s->mover, IN_MOVE, -1); u < end_of(s->mover);
+         u = next_with(s, s->mover, IN_MOVE, u))
+        who[n++] = (uint16_t)u;
+    return n;
+}
+
+static bool is_anyone_resting(const struct game *g, const struct taw *s, const uint16_t *who,
+                              int n)
+{
+    for (int i = 0; i < n; i++)
+        if (is_resting(g, s, who[i]))
             return true;
     return false;
 }
 
 /* 7.14/2: who has entered a hex throws, unless it came this turn; is there anyone? */
-static bool end_move(const struct game *g, struct taw *s)
+static bool end_move(const struct game *g, struct taw *s, const uint16_t *who, int n)
 {
     bool unchecked = false;
-    for (int u = first_of(s->mover); u < end_of(s->mover); u++) {
-        if (!has(s, u, IN_MOVE))
-            continue;
-        taw_unpick(s, u);
+    for (int i = 0; i < n; i++) {
+        int u = who[i];
         s->status[u] = (uint16_t)((s->status[u] & ~IN_MOVE) | MOVED);
         if (unit_of(g, u)->gn && has(s, u, STEPPED) && !has(s, u, ENTERED | THROWN))
             s->status[u] |= UNCHECKED;
@@ -371,15 +391,15 @@ void taw_run_march(const struct game *g, void *state, struct tape *t)
 {
     (void)t;
     struct taw *s = state;
-    if (stage(s) == 1) {
-        pop(s, 0);
-    } else if (is_anyone_in_motion(g, s)) {
+    uint16_t who[UNITS];
+    bool marching = stage(s) == 0, picked = marching && taw_is_anyone_picked(s);
+    int n = marching && !picked ? list_movers(s, who) : 0;
+    if (picked || is_anyone_resting(g, s, who, n))
         ask(s, side_of(s->mover));
-    } else if (end_move(g, s)) {
+    else if (end_move(g, s, who, n))
         call(s, GUARDIA, 0, 0);
-    } else {
+    else
         pop(s, 0);
-    }
 }
 
 static void offer_picks(const struct game *g, const struct taw *s, const struct stack *k,
@@ -394,14 +414,15 @@ static void offer_picks(const struct game *g, const struct taw *s, const struct 
 static void offer_cargo(const struct game *g, const struct taw *s, const struct stack *k,
                         struct offer *l)
 {
-    for (int u = first_of(s->mover); u < end_of(s->mover); u++) {
-        if (s->at[u] != k->at || is_vessel(g, u) || is_fortress(g, u))
+    for (int u = next_in(s, s->mover, k->at, -1); u < end_of(s->mover);
+         u = next_in(s, s->mover, k->at, u)) {
+        if (is_vessel(g, u) || is_fortress(g, u))
             continue;
         if (s->aboard[u])
             offer(l, LAND, u, 0, 0);
-        for (int v = first_of(s->mover); v < end_of(s->mover) && !s->aboard[u]; v++)
-            if (has(s, v, PICKED))
-                offer(l, EMBARK, u, v, 0);
+        for (int v = next_with(s, s->mover, PICKED, -1); v < end_of(s->mover) && !s->aboard[u];
+             v = next_with(s, s->mover, PICKED, v))
+            offer(l, EMBARK, u, v, 0);
     }
 }
 
@@ -419,9 +440,9 @@ int taw_propose_march(const struct game *g, const void *state, unsigned side,
         if (hex_of(g, hex)->rail)
             offer(&l, RIDE, hex, 0, 0);
     offer_picks(g, s, &k, &l);
-    for (int u = first_of(s->mover); u < end_of(s->mover) && k.n > 1; u++)
-        if (has(s, u, PICKED))
-            offer(&l, DROP, u, 0, 0);
+    for (int u = next_with(s, s->mover, PICKED, -1); u < end_of(s->mover) && k.n > 1;
+         u = next_with(s, s->mover, PICKED, u))
+        offer(&l, DROP, u, 0, 0);
     if (k.vessels)
         offer_cargo(g, s, &k, &l);
     return l.n;
@@ -468,6 +489,7 @@ static void leave_stack(const struct game *g, struct taw *s, int u, bool for_goo
     taw_land_all(g, s, u, t);
     taw_unpick(s, u);
     s->status[u] |= for_good ? MOVED : LEFT_HERE;
+    s->left_here |= !for_good;
     tell(t, R_11_6_1, E_STAYS, u, s->at[u], 0);
 }
 
@@ -478,11 +500,11 @@ static void stop(const struct game *g, struct taw *s, struct tape *t)
     int n = taw_picked(s, who);
     for (int i = 0; i < n; i++)
         leave_stack(g, s, who[i], true, t);
-    for (int u = first_of(s->mover); u < end_of(s->mover) && n == 0; u++)
-        if (has(s, u, IN_MOVE))
-            s->status[u] |= MOVED;
+    for (int u = next_with(s, s->mover, IN_MOVE, -1); u < end_of(s->mover) && n == 0;
+         u = next_with(s, s->mover, IN_MOVE, u))
+        s->status[u] |= MOVED;
     s->under_way = 0;
-    taw_clear_status(s, LEFT_HERE);
+    forget_who_was_left(s);
 }
 
 void taw_apply_march(const struct game *g, void *state, struct action a, struct tape *t)

@@ -50,7 +50,7 @@ static int budget_of(const struct game *g, const struct taw *s, const uint16_t *
 static int search_from(const struct game *g, const struct taw *s, const uint16_t *units, int n,
                        struct reach *r)
 {
-    int budget = n ? budget_of(g, s, units, n) : -1;
+    int budget = n && taw_are_rafts_towed(g, s, units, n) ? budget_of(g, s, units, n) : -1;
     if (budget < 0)
         return -1;
     struct walk w = { g, s, s->mover, is_vessel(g, units[0]), false };

@@ -171,7 +171,8 @@ static bool is_anyone_waiting(const struct game *g, const struct taw *s)
     if (is_invasion_due(g, s))
         return true;
     for (int u = first_of(s->mover); u < end_of(s->mover); u++)
-        if (!on_map(s, u) && (!may_bring(g, s, u).reason || !may_replace(g, s, u).reason) &&
+        if (!on_map(s, u) && s->at[u] != GONE &&
+            (!may_bring(g, s, u).reason || !may_replace(g, s, u).reason) &&
             finds_a_hex(g, s, u))
             return true;
     return false;

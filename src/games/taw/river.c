@@ -11,22 +11,23 @@ int taw_sail_cost(const struct game *g, int camp, int to)
 
 /* ---- 12.6: rafts ---- */
 
-/* Rafts in tow need the vessels that tow them, others one that has towed none (ruling 59). */
-static bool are_rafts_towed(const struct game *g, const struct taw *s, const uint16_t *who,
-                            int n)
-{
-    int need[2] = { 0, 0 };
-    for (int i = 0; i < n; i++)
-        need[has(s, who[i], TOWING)] += is_raft(g, who[i]) ? 1 : -1;
-    return need[0] <= 0 && need[1] <= 0;
-}
-
 static bool has_raft(const struct game *g, const uint16_t *who, int n)
 {
     for (int i = 0; i < n; i++)
         if (is_raft(g, who[i]))
             return true;
     return false;
+}
+
+/* Rafts in tow need the vessels that tow them, others one that has towed none (ruling 59). */
+bool taw_are_rafts_towed(const struct game *g, const struct taw *s, const uint16_t *who, int n)
+{
+    if (!has_raft(g, who, n))
+        return true;
+    int need[2] = { 0, 0 };
+    for (int i = 0; i < n; i++)
+        need[has(s, who[i], TOWING)] += is_raft(g, who[i]) ? 1 : -1;
+    return need[0] <= 0 && need[1] <= 0;
 }
 
 /* A vessel that has towed another, or none at all. */
@@ -63,7 +64,7 @@ struct verdict taw_may_sail(const struct game *g, const struct taw *s, const uin
     int cost = taw_sail_cost(g, camp_of(who[0]), e->to);
     if (!(e->kinds & EDGE_COURSE))
         return refuse(NOT_THE_COURSE, s->at[who[0]], e->to, 0);
-    if (has_raft(g, who, n) && !are_rafts_towed(g, s, who, n))
+    if (!taw_are_rafts_towed(g, s, who, n))
         return without_tow(g, s, who, n);
     for (int i = 0; i < n; i++)
         if (!is_raft(g, who[i]) && s->left[who[i]] < cost &&
@@ -72,16 +73,23 @@ struct verdict taw_may_sail(const struct game *g, const struct taw *s, const uin
     return legal;
 }
 
+/* The first that is aboard from `from` on, or UNITS. */
+static int next_aboard(const struct game *g, const struct taw *s, int vessel, int from)
+{
+    const uint8_t *found =
+        memchr(s->aboard + from, data_of(g)->vessel[vessel] + 1, (size_t)(UNITS - from));
+    return found ? (int)(found - s->aboard) : UNITS;
+}
+
 /* Who is aboard comes along, a unit like any other (12.4/3). */
 static void carry(const struct game *g, struct taw *s, int vessel, int to, struct tape *t)
 {
-    for (int u = first_of(s->mover); u < end_of(s->mover); u++)
-        if (taw_vessel_of(g, s, u) == vessel) {
-            s->status[u] |= STEPPED | MIXED;
-            taw_put(g, s, u, to);
-            s->status[u] &= (uint16_t)~SEEN;
-            tell(t, R_12_4_1, E_MOVES, u, to, 0);
-        }
+    for (int u = next_aboard(g, s, vessel, 0); u < UNITS;
+         u = next_aboard(g, s, vessel, u + 1)) {
+        s->status[u] = (uint16_t)((s->status[u] | STEPPED | MIXED) & ~SEEN);
+        taw_put(g, s, u, to);
+        tell(t, R_12_4_1, E_MOVES, u, to, 0);
+    }
 }
 
 void taw_sail(const struct game *g, struct taw *s, const uint16_t *who, int n, int to,
@@ -110,8 +118,8 @@ int taw_vessel_of(const struct game *g, const struct taw *s, int u)
 static int load_of(const struct game *g, const struct taw *s, int vessel)
 {
     int n = 0;
-    for (int u = first_of(camp_of(vessel)); u < end_of(camp_of(vessel)); u++)
-        n += taw_vessel_of(g, s, u) == vessel;
+    for (int u = next_aboard(g, s, vessel, 0); u < UNITS; u = next_aboard(g, s, vessel, u + 1))
+        n++;
     return n;
 }
 
@@ -171,7 +179,6 @@ void taw_land_all(const struct game *g, struct taw *s, int vessel, struct tape *
 {
     if (!is_vessel(g, vessel))
         return;
-    for (int u = first_of(s->mover); u < end_of(s->mover); u++)
-        if (taw_vessel_of(g, s, u) == vessel)
-            taw_land(g, s, u, t);
+    for (int u = next_aboard(g, s, vessel, 0); u < UNITS; u = next_aboard(g, s, vessel, u + 1))
+        taw_land(g, s, u, t);
 }

@@ -7,6 +7,7 @@
 
 #include "core/offer.h"
 #include "core/reasons.h"
+#include "core/scan.h"
 #include "data/sheet.h"
 #include "games/taw/taw_rules.h"
 #include "geo/graph.h"
@@ -115,7 +116,8 @@ struct taw {
     uint8_t left[UNITS];                /* movement points left this phase */
     uint8_t rides[PARAGUAYAN_UNITS];    /* free ones since the last step that was paid for (11.18, ruling 76) */
     uint8_t aboard[UNITS];              /* number of its vessel + 1, or 0 */
-    uint8_t spare[2];
+    uint8_t left_here;                  /* somebody is LEFT_HERE */
+    uint8_t spare;
     uint16_t status[UNITS];
     uint16_t at[UNITS];
 };
@@ -170,6 +172,8 @@ struct taw_data {
     int8_t vessel[UNITS];               /* number of a vessel, or -1 */
     uint16_t vessel_unit[VESSELS_MOST]; /* and back */
     int vessels;
+    uint16_t supply_unit[UNITS];        /* camp by camp: from first_supply[camp] on, below first_supply[camp + 1] */
+    int first_supply[CAMPS + 1];
     struct taw_hex hex[HEXES];
     struct losses crt[CRT_ROWS][COLUMNS];         /* 1:3 to 6:1 */
     uint8_t attrition[ATTRITION_ROWS][STACKING];  /* [roll][units - 1] */
@@ -179,6 +183,8 @@ struct taw_data {
     struct edge edge[HEXES * DEGREE];
     uint8_t edges[HEXES];
     uint8_t distance[HEXES][HEXES];
+    uint16_t path_to[HEXES][DEGREE];    /* neighbours over a road, railroad or course (7.5) */
+    uint8_t paths[HEXES];
     /* places by the rulebook's names */
     uint16_t asuncion, corrientes, goya, mercedes, uruguayana, humaita, angostura, cerro_leon, concepcion,
         curupaity, sao_borja;
@@ -253,6 +259,19 @@ static inline int first_of(int camp)
 static inline int end_of(int camp)
 {
     return camp == PARAGUAYANS ? PARAGUAYAN_UNITS : UNITS;
+}
+
+/* The first unit of a camp in the hex that comes after `u` (-1: of all), or its end_of. */
+static inline int next_in(const struct taw *s, int camp, int hex, int u)
+{
+    return scan_equal(s->at, u < first_of(camp) ? first_of(camp) : u + 1, end_of(camp),
+                      (unsigned)hex);
+}
+/* The same of those with one of these statuses, wherever they are. */
+static inline int next_with(const struct taw *s, int camp, unsigned status, int u)
+{
+    return scan_any(s->status, u < first_of(camp) ? first_of(camp) : u + 1, end_of(camp),
+                    status);
 }
 
 /* ---- hexes ---- */
@@ -358,6 +377,8 @@ void taw_sail(const struct game *g, struct taw *s, const uint16_t *who, int n, i
 struct verdict taw_may_embark(const struct game *g, const struct taw *s, int u, int vessel);
 void taw_embark(const struct game *g, struct taw *s, int u, int vessel, struct tape *t);
 void taw_land(const struct game *g, struct taw *s, int u, struct tape *t);
+/* 12.6, ruling 59: there is a vessel for every raft. */
+bool taw_are_rafts_towed(const struct game *g, const struct taw *s, const uint16_t *who, int n);
 void taw_land_all(const struct game *g, struct taw *s, int vessel, struct tape *t);
 int taw_vessel_of(const struct game *g, const struct taw *s,
                   int u); /* that carries it, or -1 */

@@ -1,15 +1,10 @@
 /* supply.c - 7.5, 7.12, 7.13 Supply lines. */
 #include "games/taw/state.h"
 
-enum { PATH = EDGE_ROAD | EDGE_RAIL | EDGE_COURSE };
-
 /* Road, railroad or navigable river crosses one of its sides (ruling 9). */
 static bool is_on_path(const struct taw_data *d, int hex)
 {
-    for (int i = 0; i < d->edges[hex]; i++)
-        if (d->edge[hex * DEGREE + i].kinds & PATH)
-            return true;
-    return false;
+    return d->paths[hex] > 0;
 }
 
 bool taw_is_source(const struct game *g, const struct taw *s, int camp, int hex)
@@ -25,15 +20,19 @@ bool taw_is_source(const struct game *g, const struct taw *s, int camp, int hex)
 /* Hexes in the order in which a line reaches them. */
 struct line {
     int n, read;
-    uint16_t hex[HEXES],
-        before
-            [HEXES]; /* before: by hex; HEXES at a start, HIDDEN where the line has not been */
+    uint64_t reached[(HEXES + 63) / 64]; /* a bit for each */
+    uint16_t hex[HEXES];
+    uint16_t before[HEXES]; /* of those that are reached; HEXES at a start */
 };
+
+static bool is_reached(const struct line *l, int hex)
+{
+    return l->reached[hex / 64] >> hex % 64 & 1;
+}
 
 static void reach_hex(struct line *l, int hex, int before)
 {
-    if (l->before[hex] != HIDDEN)
-        return;
+    l->reached[hex / 64] |= (uint64_t)1 << hex % 64;
     l->before[hex] = (uint16_t)before;
     l->hex[l->n++] = (uint16_t)hex;
 }
@@ -44,7 +43,7 @@ static void begin_line(const struct game *g, const struct taw *s, int camp, int 
 {
     const struct taw_data *d = data_of(g);
     l->n = l->read = 0;
-    memset(l->before, 0xFF, sizeof l->before);
+    memset(l->reached, 0, sizeof l->reached);
     if (is_on_path(d, from))
         reach_hex(l, from, HEXES);
     for (int i = 0; i < d->edges[from]; i++) {
@@ -61,10 +60,10 @@ static int go_on(const struct game *g, const struct taw *s, int camp, struct lin
     if (l->read == l->n)
         return -1;
     int hex = l->hex[l->read++];
-    for (int i = 0; i < d->edges[hex]; i++) {
-        const struct edge *e = &d->edge[hex * DEGREE + i];
-        if ((e->kinds & PATH) && !has_camp(s, other(camp), e->to))
-            reach_hex(l, e->to, hex);
+    for (int i = 0; i < d->paths[hex]; i++) {
+        int to = d->path_to[hex][i];
+        if (!is_reached(l, to) && !has_camp(s, other(camp), to))
+            reach_hex(l, to, hex);
     }
     return hex;
 }

@@ -220,8 +220,8 @@ void taw_apply_matto_grosso(const struct game *g, void *state, struct action a, 
 
 static int next_to_place(const struct game *g, const struct taw *s, int camp)
 {
-    for (int u = first_of(camp); u < end_of(camp); u++)
-        if (s->at[u] == TRACK && unit_of(g, u)->turn == 0)
+    for (int u = next_in(s, camp, TRACK, -1); u < end_of(camp); u = next_in(s, camp, TRACK, u))
+        if (unit_of(g, u)->turn == 0)
             return u;
     return -1;
 }

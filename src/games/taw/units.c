@@ -166,9 +166,10 @@ int taw_twin_before(const struct game *g, const struct taw *s, int u)
 int taw_supply_to_burn(const struct game *g, const struct taw *s, int hex)
 {
     int camp = holder_of(s, hex);
-    for (int u = first_of(camp); u < end_of(camp); u++)
-        if (s->at[u] == hex && is_supply(g, u))
-            return u;
+    const struct taw_data *d = data_of(g);
+    for (int i = d->first_supply[camp]; i < d->first_supply[camp + 1]; i++)
+        if (s->at[d->supply_unit[i]] == hex)
+            return d->supply_unit[i];
     return -1;
 }
 
@@ -207,6 +208,8 @@ void taw_clear_status(struct taw *s, unsigned status)
 {
     if (status & PICKED)
         memset(s->picks, 0, sizeof s->picks);
+    if (status & LEFT_HERE)
+        s->left_here = 0;
     for (int u = 0; u < UNITS; u++)
         s->status[u] &= (uint16_t)~status;
 }

@@ -25,3 +25,31 @@ export function nativeRecord(game: number): { path: string; text: string; action
     const text = readFileSync(path, 'utf8');
     return { path, text, actions: text.match(/^\d+ /gm)!.length };
 }
+
+/* What the console answers to each line, without its mark. */
+function answers(lines: string[]): string[] {
+    return execFileSync(program, ['console'], { input: lines.join('\n') + '\n', encoding: 'utf8', maxBuffer: 1 << 28 }).split('\n\n');
+}
+
+/* A game that the native program played until somebody may do what dice decide, and what that is. */
+export function recordBeforeDice(game: number): { path: string; action: string } {
+    const path = test.info().outputPath(`dice-${game}.game`);
+    const start = `new ${names[game]} melee seed 7`;
+    const go = 'auto chance greedy';
+    const ACTIONS = 600;
+    const legal = answers([start, ...Array(ACTIONS).fill([go, 'legal']).flat()]).slice(1)
+        .filter((_, i) => i % 2 === 1).map((said) => (said.startsWith('= ') ? said.slice(2).split('\n') : []))
+        .map((all) => (all[0]?.startsWith('chance ') ? [] : all));
+    const asked = legal.map((all) => [...new Map(all.map((action) => [action.split(' ')[1], action])).values()]);
+    const odds = answers([start, ...asked.flatMap((all) => [go, ...all.map((action) => `odds ${action}`)])]).slice(1);
+    let at = 0;
+    for (const [n, all] of asked.entries()) {
+        at++;
+        const action = all.find((_, i) => odds[at + i].startsWith('= '));
+        at += all.length;
+        if (!action) continue;
+        answers([start, ...Array(n + 1).fill(go), `save ${path}`]);
+        return { path, action };
+    }
+    throw new Error('no dice decided anything');
+}
