@@ -133,14 +133,14 @@ static void leave_out(char *text, const char *what)
 
 /* "pick Huascar (pe-war-01), 2008 Callao": where there is no room the ids give way, since the names tell; then what else
  * a title has behind the name. */
-static void shorten(const struct tui *t, struct action a, char *text)
+static void shorten(const struct tui *t, struct action a, int columns, char *text)
 {
     const uint16_t argument[] = { a.a, a.b, a.c };
     const char *kinds = t->p->g->verbs[a.verb].kinds;
     for (int pass = 0; pass < 2; pass++)
         for (int i = 0; i < 3 && kinds[i]; i++) {
             char name[PLAY_NAME], id[PLAY_NAME + 4], title[PLAY_NAME];
-            if (kinds[i] != 'u' || columns_of(text) <= t->menu.columns - 2)
+            if (kinds[i] != 'u' || columns_of(text) <= columns)
                 continue;
             play_name(t->p, 'u', argument[i], name);
             snprintf(id, sizeof id, " (%s)", name);
@@ -151,6 +151,19 @@ static void shorten(const struct tui *t, struct action a, char *text)
             bool more = n && strncmp(title, name, n) == 0;
             leave_out(text, pass == 0 ? id : more ? title + n : "");
         }
+}
+
+/* "6x lose 1st Fusileiros [4-4-9], 1434 Itapirú": of six that are equal the first is offered. */
+static void say_row(const struct tui *t, struct action a, struct text *out)
+{
+    struct text text = { 0 };
+    int equals = game_equals(t->p->g, match_state(t->p->match), a);
+    if (equals > 1)
+        text_add(out, "%dx ", equals);
+    tui_say_choice(t, a, &text);
+    shorten(t, a, t->menu.columns - 2 - (int)out->n, text.at);
+    text_add(out, "%s", text.at);
+    free(text.at);
 }
 
 void tui_draw_menu(struct tui *t)
@@ -172,8 +185,7 @@ void tui_draw_menu(struct tui *t)
         if (row < t->n) {
             bool more = (i == 0 && row > 0) || (i == rows - 1 && row < t->n - 1);
             struct text text = { 0 };
-            tui_say_choice(t, t->p->choice[t->shown[row]], &text);
-            shorten(t, t->p->choice[t->shown[row]], text.at);
+            say_row(t, t->p->choice[t->shown[row]], &text);
             snprintf(line, sizeof line, "%c %s",
                      row == t->row ? '>'
                      : more        ? ':'
@@ -214,6 +226,9 @@ static void after_play(struct tui *t)
     tui_make_menu(t);
     if (t->n)
         return;
+    if (t->here)
+        snprintf(t->message, sizeof t->message,
+                 "There is nothing more to choose at that place: these are all choices.");
     t->here = false;
     tui_make_menu(t);
 }
