@@ -4,7 +4,7 @@
 
 #include "ai/players.h"
 
-/* The same order in both lists. */
+/* The same order in both lists, from the worst to the best. */
 const char *const ai_levels[] = { "random", "greedy", NULL };
 static player_fn *const players[] = { random_player, greedy_player };
 
@@ -19,6 +19,11 @@ static int level_row(const char *level)
 bool ai_is_level(const char *level)
 {
     return level_row(level) >= 0;
+}
+
+const char *ai_best(void)
+{
+    return ai_levels[sizeof players / sizeof *players - 1];
 }
 
 struct action ai_choose(const struct game *g, const void *observed, unsigned side,

@@ -11,6 +11,7 @@
 
 extern const char *const ai_levels[]; /* "random", ...; NULL ends */
 bool ai_is_level(const char *level);
+const char *ai_best(void); /* the level that plays best */
 
 /* The choice of `side`, one of those acting, in a position as game->observe shows it to that side (a game without
  * secrets: the position itself).  Verb 0: there is no such level, or nothing that the side could do. */

@@ -38,15 +38,6 @@ int play_each(struct play *p, int verb, play_fits *fits, void *arg)
     return done;
 }
 
-/* The best of them. */
-static const char *clever(void)
-{
-    int i = 0;
-    while (ai_levels[i + 1])
-        i++;
-    return ai_levels[i];
-}
-
 bool play_settle(struct play *p, bool through)
 {
     unsigned side = play_asked(p);
@@ -82,7 +73,7 @@ bool play_settles(struct play *p)
     if (!p->errand.on)
         return false;
     if (play_asked(p) == sp->side)
-        a = ai_play(p->g, s, sp->side, clever(), match_player_seed(p->match));
+        a = ai_play(p->g, s, sp->side, ai_best(), match_player_seed(p->match));
     if (!span_admits(sp, p->g, s, a)) {
         end_errand(p, a.verb != 0);
         return false;

@@ -196,9 +196,7 @@ static bool go_on(struct console *c, const char *level, bool all, const struct m
 void do_settle(struct console *c, const struct words *w)
 {
     bool all = w->n > 1 && strcasecmp(w->word[1], "all") == 0;
-    const char *level = ai_levels[0];
-    for (int i = 0; ai_levels[i]; i++)
-        level = ai_levels[i];
+    const char *level = ai_best();
     unsigned acting = game_head(match_state(c->match))->acting;
     if (w->n > 2 + all) {
         fail(c, SYNTAX, "%s", command_named("settle")->usage);

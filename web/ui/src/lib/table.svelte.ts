@@ -286,6 +286,11 @@ export class Table {
         });
     }
 
+    /* What is tedious is left to the computer. */
+    async settle(all = false): Promise<void> {
+        await this.play(async () => (await this.session.settle(all)).flatMap((o) => o.events));
+    }
+
     async undo(all = false): Promise<void> {
         if (this.past !== null) return;
         await this.play(async () => {
