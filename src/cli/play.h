@@ -21,6 +21,7 @@
 #include <stdint.h>
 
 #include "cli/cli.h"
+#include "match/ahead.h"
 #include "match/forces.h"
 #include "match/match.h"
 #include "match/span.h"
@@ -272,6 +273,8 @@ bool play_say_odds(const struct play *p, struct action a,
                    struct text *out); /* false: it has none */
 void play_explain(const struct play *p, struct action a, struct verdict v, char *out, size_t n);
 void play_say_why(const struct play *p, struct action a, struct text *out);
+/* What may come in between where the picked units go there; whether they can come there. */
+bool play_say_ahead(const struct play *p, int place, struct text *out);
 void play_say_why_here(const struct play *p, int place, struct text *out);
 void play_say_reach(const struct play *p, const uint16_t *units, int n, struct text *out);
 

@@ -240,6 +240,49 @@ static void say_answers(const struct here *h, bool yes, uint8_t but, struct text
         text_add(out, "`rule ID` tells a rule.\n");
 }
 
+/* "on the way, at A, B: allies: intercept it? (f.interception/1)"; the same question in several places once. */
+static void say_note(const struct play *p, const struct ahead *a, int i, struct text *out)
+{
+    const struct ahead_note *n = &a->note[i];
+    const char *rule = p->g->rules[n->rule];
+    char name[PLAY_NAME];
+    for (int k = 0; k < i; k++)
+        if (a->note[k].who == n->who && a->note[k].step == n->step)
+            return;
+    text_add(out, "     on the way, at");
+    for (int k = i; k < a->notes; k++)
+        if (a->note[k].who == n->who && a->note[k].step == n->step) {
+            play_title(p, 'p', a->note[k].place, name);
+            text_add(out, "%s %s", k > i ? "," : "", name);
+        }
+    text_add(out, ": %s: %s%s%s%s\n", n->who == a->side ? "you" : game_side_name(p->g, n->who),
+             n->text, n->rule ? " (" : "", n->rule ? rule : "", n->rule ? ")" : "");
+}
+
+bool play_say_ahead(const struct play *p, int place, struct text *out)
+{
+    static struct ahead a;
+    char name[PLAY_NAME], why[PLAY_LINE] = "";
+    unsigned side = play_asked(p);
+    if (!side || !ahead_look(&a, p->g, match_state(p->match), side, place))
+        return false;
+    bool there = a.ends == place;
+    play_title(p, 'p', a.ends, name);
+    if (a.why.reason)
+        game_explain_titled(p->g, a.why, why, sizeof why);
+    if (!there)
+        text_add(out, "no:  what is picked comes no farther than %s%s%s\n", name,
+                 *why ? ": " : "", why);
+    else if (a.whole && a.arrives < 1000000000)
+        text_add(out, "     %u.%u%% of the dice let it come there\n",
+                 (a.arrives + 500000) / 10000000, (a.arrives + 500000) / 1000000 % 10);
+    for (int i = 0; i < a.notes; i++)
+        say_note(p, &a, i, out);
+    if (a.guessed && a.notes)
+        text_add(out, "     as far as you can know\n");
+    return there;
+}
+
 /* What is picked can go there, though not at one stride.  The verb that it goes by, or 0. */
 static uint8_t say_way(const struct play *p, int place, struct text *out)
 {
@@ -247,19 +290,22 @@ static uint8_t say_way(const struct play *p, int place, struct text *out)
     uint16_t picked[PLAY_UNITS];
     unsigned side = play_asked(p);
     int units = play_picked(p, picked, PLAY_UNITS), found = 0;
+    struct text ahead = { 0 };
     struct action a = { 0 };
+    bool there = play_say_ahead(p, place, &ahead);
     if (units && p->g->toward && p->g->reach)
         a = p->g->toward(p->g, match_state(p->match), side, place);
-    if (!a.verb || play_place_of(p, a) == place)
-        return 0;
-    found = p->g->reach(p->g, p->seen, picked, units, ways, WAYS);
+    if (a.verb && play_place_of(p, a) != place && there)
+        found = p->g->reach(p->g, p->seen, picked, units, ways, WAYS);
     for (int i = 0; i < found; i++)
-        if (ways[i].place == place) {
+        if (ways[i].place == place)
             text_add(out, "yes: what is picked can go there, for %d in all; %s\n", ways[i].cost,
                      "`move` (m on the full screen) takes it there");
-            return a.verb;
-        }
-    return 0;
+    bool goes = out->n > 0;
+    if (ahead.n)
+        text_add(out, "%s", ahead.at);
+    free(ahead.at);
+    return goes ? a.verb : 0;
 }
 
 void play_say_why_here(const struct play *p, int place, struct text *out)
@@ -269,7 +315,7 @@ void play_say_why_here(const struct play *p, int place, struct text *out)
     struct text way = { 0 };
     here = (struct here){ .p = p, .place = place, .side = play_asked(p) };
     play_title(p, 'p', place, name);
-    uint8_t goes = here.side ? say_way(p, place, &way) : 0;
+    uint8_t goes = say_way(p, place, &way);
     ask_all(&here);
     if (!here.answers) {
         here.loose = true;
@@ -279,7 +325,7 @@ void play_say_why_here(const struct play *p, int place, struct text *out)
              here.answers ? "At %s now:\n"
                           : "Nothing that may be done now has to do with %s.\n",
              name);
-    if (goes)
+    if (way.n)
         text_add(out, "%s", way.at);
     say_answers(&here, true, 0, out);
     say_answers(&here, false, goes, out);

@@ -97,12 +97,16 @@ static void explain(struct tui *t)
 
 static void show_place(struct tui *t)
 {
-    struct text out = { 0 };
+    struct text out = { 0 }, ahead = { 0 };
     play_say_scene(t->p, 0, &out);
     if (out.n)
         text_add(&out, "\n");
     play_say_place(t->p, t->cursor, &out);
+    play_say_ahead(t->p, t->cursor, &ahead);
+    if (ahead.n)
+        text_add(&out, "\n%s", ahead.at);
     tui_popup(t, "This place", out.at, TELL);
+    free(ahead.at);
     free(out.at);
 }
 

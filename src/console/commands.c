@@ -54,6 +54,9 @@ const struct command commands[] = {
       "The exact outcomes: `mean A B` (steps lost by who acts, by who suffers), `modifier RULE AMOUNT TEXT`...,\n"
       "then each outcome with its probability.", true, false, false, do_odds },
     { "reach", "reach UNIT...", "where the units, or those of a force, can go now: `PLACE cost N by PLACE...`", true, false, false, do_reach },
+    { "ahead", "ahead SIDE PLACE",
+      "What may come in between where the units that the side has picked go to the place, as far as it can know:\n"
+      "`ends PLACE arrives P`, then `at PLACE WHO RULE TEXT` for whoever else is asked on the way.", true, false, false, do_ahead },
     { "supply", "supply SIDE PLACE", "`yes` and the path, or `no RULE PLACE` where the trace breaks", true, false, false, do_supply },
     { "at", "at PLACE", "its title, terrain, holder, facts, and units", true, false, false, do_at },
     { "unit", "unit UNIT", "where it is, its owner, and every fact of it", true, false, false, do_unit },

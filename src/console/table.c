@@ -296,6 +296,40 @@ void do_reach(struct console *c, const struct words *w)
     say_apart(c, &who);
 }
 
+void do_ahead(struct console *c, const struct words *w)
+{
+    static struct ahead ahead;
+    const struct game *g = match_game(c->match);
+    unsigned side;
+    int place;
+    char name[NAME];
+    if (w->n != 3) {
+        fail(c, SYNTAX, "%s", command_named("ahead")->usage);
+        return;
+    }
+    if (!read_side(c, w->word[1], &side) || !read_name(c, 'p', w->word[2], &place))
+        return;
+    if (!ahead_look(&ahead, g, match_state(c->match), side, place)) {
+        fail(c, NOT_FOUND, "ahead: %s has picked nothing that can go to %s now",
+             game_side_name(g, side), w->word[2]);
+        return;
+    }
+    name_of(c, 'p', ahead.ends, name);
+    say(c, "ends %s arrives %u.%09u%s%s", name, ahead.arrives / 1000000000,
+        ahead.arrives % 1000000000, ahead.guessed ? " guessed" : "",
+        ahead.whole ? "" : " in-part");
+    if (ahead.why.reason) {
+        char text[LINE];
+        game_explain(g, ahead.why, text, sizeof text);
+        say(c, "short %s", text);
+    }
+    for (int i = 0; i < ahead.notes; i++) {
+        const struct ahead_note *n = &ahead.note[i];
+        name_of(c, 'p', n->place, name);
+        say(c, "at %s %s %s %s", name, game_side_name(g, n->who), g->rules[n->rule], n->text);
+    }
+}
+
 void do_supply(struct console *c, const struct words *w)
 {
     const struct game *g = match_game(c->match);

@@ -30,6 +30,7 @@ const struct question questions[] = {
     { "why", 1, 1, IN_GAME, ask_why },                 /* ACTION */
     { "odds", 1, 1, IN_GAME, ask_odds },               /* ACTION */
     { "reach", 1, UNITS_AT_MOST, IN_GAME, ask_reach }, /* UNIT... */
+    { "ahead", 2, 2, IN_GAME, ask_ahead },             /* SIDE PLACE */
     { "supply", 2, 2, IN_GAME, ask_supply },           /* SIDE PLACE */
     { "act", 1, 1, IN_GAME, ask_act },                 /* ACTION */
     { "auto", 1, 2, IN_GAME, ask_auto },               /* LEVEL SIDE */

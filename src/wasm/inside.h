@@ -54,6 +54,7 @@ enum api_status read_name(const struct session *s, char kind, const char *name, 
 const char *read_action(const struct session *s, const char *text, struct action *out);
 
 /* put.c: parts of answers. */
+const char *after_rule(const char *text); /* what stands after it */
 void put_name(struct json *j, const struct session *s, const char *key, char kind, int index);
 void put_words(struct json *j, const char *key, const char *const *word);
 void put_facts(struct json *j, const struct fact *fact, int n);
@@ -100,6 +101,7 @@ enum api_status ask_check(struct session *s, const struct words *w);
 enum api_status ask_why(struct session *s, const struct words *w);
 enum api_status ask_odds(struct session *s, const struct words *w);
 enum api_status ask_reach(struct session *s, const struct words *w);
+enum api_status ask_ahead(struct session *s, const struct words *w);
 enum api_status ask_supply(struct session *s, const struct words *w);
 
 /* play.c */

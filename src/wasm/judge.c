@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "match/ahead.h"
 #include "wasm/inside.h"
 
 enum { FACTS = 64, NAMED = 6, WAYS = 4096, LONGEST = 256 };
@@ -245,6 +246,62 @@ enum api_status ask_reach(struct session *s, const struct words *w)
     }
     free(ways);
     return status;
+}
+
+/* The rule apart from the sentence, for people. */
+static void put_why_short(struct json *j, const struct session *s, struct verdict v)
+{
+    const struct game *g = match_game(s->match);
+    char text[LINE];
+    if (!v.reason) {
+        write_null(j, "why");
+        return;
+    }
+    game_explain_titled(g, v, text, sizeof text);
+    write_open(j, "why", '{');
+    write_text(j, "rule", g->rules[g->reasons[v.reason].rule]);
+    write_text(j, "text", after_rule(text));
+    write_close(j, '}');
+}
+
+static void put_ahead(struct json *j, const struct session *s, const void *about)
+{
+    const struct ahead *a = about;
+    const struct game *g = match_game(s->match);
+    write_open(j, NULL, '{');
+    put_name(j, s, "ends", 'p', a->ends);
+    write_integer(j, "arrives", (long)a->arrives);
+    write_truth(j, "whole", a->whole);
+    write_truth(j, "guessed", a->guessed);
+    put_why_short(j, s, a->why);
+    write_open(j, "notes", '[');
+    for (int i = 0; i < a->notes; i++) {
+        const struct ahead_note *n = &a->note[i];
+        write_open(j, NULL, '{');
+        put_name(j, s, "place", 'p', n->place);
+        write_text(j, "who", game_side_name(g, n->who));
+        write_text(j, "step", g->steps[n->step].name);
+        write_text(j, "rule", g->rules[n->rule]);
+        write_text(j, "text", n->text);
+        write_close(j, '}');
+    }
+    write_close(j, ']');
+    write_close(j, '}');
+}
+
+enum api_status ask_ahead(struct session *s, const struct words *w)
+{
+    static struct ahead ahead;
+    unsigned side;
+    int place;
+    enum api_status status = read_side(s, w->word[1], &side);
+    if (status == FINE)
+        status = read_name(s, 'p', w->word[2], &place);
+    if (status != FINE)
+        return status;
+    if (!ahead_look(&ahead, match_game(s->match), match_state(s->match), side, place))
+        return answer(put_null, s, NULL);
+    return answer(put_ahead, s, &ahead);
 }
 
 static void put_trace(struct json *j, const struct session *s, const void *about)

@@ -35,8 +35,7 @@ void put_facts(struct json *j, const struct fact *fact, int n)
     write_close(j, ']');
 }
 
-/* What stands after the rule. */
-static const char *after_rule(const char *text)
+const char *after_rule(const char *text)
 {
     const char *blank = strchr(text, ' ');
     return blank ? blank + 1 : text;

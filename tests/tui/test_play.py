@@ -117,6 +117,33 @@ class Lines(Case):
         said = self.lines(given, "--scenario", "standard", "--side", "chile", "--seed", "1")
         self.assertRegex(said, r"(?s)- chile enter 3122, with ch-trn-01\n.*- chile enter 3121\n")
 
+    def position(self, *commands):
+        """A record of a position made by hand, in the console's words."""
+        record = self.folder / "position.game"
+        done = subprocess.run([PROGRAM, "console"], input="\n".join([*commands, f"save {record}", ""]), text=True,
+                              capture_output=True, timeout=60)
+        self.assertNotRegex(done.stdout, r"(?m)^\?")
+        return str(record)
+
+    def test_a_way_tells_what_may_come_in_between(self):
+        at_sea = self.position(f"new {GAME} melee seed 7", "clear", "put ch-war-01 2919", "put ch-infr-01 3123",
+                               "put pe-war-01 3217", "put pe-infr-01 2008", "step naval-movement chile")
+        said = self.lines(["why 2917", "pick ch-war-01", "why 2917", "why 3221"], "--load", at_sea, "--side", "chile")
+        self.assertIn("takes it there\n     on the way, at 2918, 2917: allies: an enemy stack has entered 2918: intercept "
+                      "it? (f.interception/1)\n", said)
+        self.assertEqual(said.count("on the way"), 1)
+        ashore = self.position(f"new {GAME} melee seed 7", "clear", "put ch-infr-07 3224", "put pe-infr-01 2008",
+                               "step land-movement chile")
+        said = self.lines(["pick ch-infr-07", "why 3423"], "--load", ashore, "--side", "chile")
+        for piece in ("30.6% of the dice let it come there", "on the way, at 3224: chance: a die is thrown (g/6)",
+                      "on the way, at 3224, 3323: you: doubles: the stack loses a step (g/9)"):
+            self.assertIn(piece, said)
+        in_port = self.position(f"new {GAME} melee seed 7", "clear", "put ch-infr-01 3123", "put ch-war-01 3123",
+                                "put pe-infr-01 2008", "step naval-movement chile")
+        said = self.lines(["pick ch-war-01", "why 3221"], "--load", in_port, "--side", "chile")
+        self.assertIn("no:  what is picked comes no farther than 3123 Antofagasta: f.naval-movement/3 no supply unit",
+                      said)
+
     def test_forces(self):
         given = ["do done"] * 2 + ["force South ch-trn-01 ch-trn-02", "at 3123", "reach south", "move south to 3121",
                                 "force north ch-trn-01 ch-trn-03", "move east to 3121", "force"]

@@ -225,6 +225,9 @@ static void test_table(void **unused)
     last_answer(DEALT "observe", "= {\"game\":\"toy\",\"title\":\"Three Skirmishes\"");
     last_answer(DEALT "observe green", "? not-found side 'green'");
     last_answer(DEALT "reach soldier-1", "? not-found reach");
+    last_answer(DEALT "ahead red spent", "? not-found ahead");
+    last_answer(DEALT "ahead green spent", "? not-found side 'green'");
+    last_answer(DEALT "ahead red moon", "? not-found place 'moon'");
     last_answer(DEALT "supply red spent", "? not-found supply");
     last_answer(DEALT "scene", "=\n\n");
     last_answer(

@@ -1,12 +1,9 @@
-/* Units sent to a place, and names for those that go together: on a road of ten places, with an inn where dice are
- * thrown, a gate where the other side is asked, and an end. */
+/* Units sent to a place, and names for those that go together: on a road (road.h). */
 #include "console/console.h"
-#include "core/flow.h"
-#include "core/reasons.h"
-#include "cuartel/games.h"
 #include "match/forces.h"
 #include "match/inside.h"
 #include "match/travel.h"
+#include "road.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -15,245 +12,6 @@
 #include <string.h>
 
 #include <cmocka.h>
-
-/* The game.  Red's walkers 1 to 5 stand in place 0, blue's 6 and 7 in place 6.  Walkers 1 to 3 are equal. */
-enum { INN = 3, GATE = 5, END = 7, NOWHERE_ROAD = 9, PLACES = 10, WALKERS = 7, TWINS = 3 };
-enum { ROAD, TOSS, GUARD, REST, STEPS };
-enum { NONE, PICK, ENTER, COIN, PASS, BAR, RISE, VERBS };
-enum { NOT_THERE = FIRST_REASON, TOO_FAR };
-
-struct road {
-    struct head head;
-    uint16_t at[WALKERS], picked[WALKERS];
-};
-
-static const struct reason reasons[] = {
-    HOUSE_REASONS,
-    [NOT_THERE] = { 0, 0, "{u:a} is not red's, or picked, or elsewhere" },
-    [TOO_FAR] = { 0, 0, "{p:a} is not the next place" },
-};
-
-static int picked_place(const struct road *s)
-{
-    for (int i = 0; i < WALKERS; i++)
-        if (s->picked[i])
-            return s->at[i];
-    return -1;
-}
-
-static void set_up(const struct game *g, void *state, int scenario, unsigned options)
-{
-    struct road *s = state;
-    (void)g, (void)scenario, (void)options;
-    s->at[5] = s->at[6] = 6;
-    push(s, ROAD, 0, 0);
-}
-
-static void ask_red(const struct game *g, void *s, struct tape *t)
-{
-    (void)g, (void)t;
-    ask(s, SIDE_A);
-}
-
-static void ask_blue(const struct game *g, void *s, struct tape *t)
-{
-    (void)g, (void)t;
-    ask(s, SIDE_B);
-}
-
-static void ask_chance(const struct game *g, void *s, struct tape *t)
-{
-    (void)g, (void)t;
-    ask(s, CHANCE);
-}
-
-/* Every verb with every argument; check sorts them out. */
-static int propose(const struct game *g, const void *state, unsigned side, struct action *out,
-                   int cap)
-{
-    const struct road *s = state;
-    int n = 0;
-    for (int verb = 1; verb < VERBS; verb++) {
-        char kind = g->verbs[verb].kinds[0];
-        int count = kind ? game_kind(g, kind)->count : 1;
-        for (int i = 0; i < count && g->steps[top_of(s)->step].verbs >> verb & 1; i++)
-            if (n < cap)
-                out[n++] = (struct action){ (uint8_t)verb, (uint8_t)side, (uint16_t)i, 0, 0 };
-    }
-    return n;
-}
-
-static struct verdict check(const struct game *g, const void *state, struct action a)
-{
-    const struct road *s = state;
-    int from = picked_place(s);
-    (void)g;
-    if (a.verb == ENTER)
-        return from >= 0 && a.a == from + 1 ? legal : refuse(TOO_FAR, a.a, 0, 0);
-    if (a.verb != PICK)
-        return legal;
-    if (a.a >= 5 || s->picked[a.a] || (from >= 0 && s->at[a.a] != from))
-        return refuse(NOT_THERE, a.a, 0, 0);
-    for (int i = 0; i < a.a && a.a < TWINS; i++)
-        if (s->at[i] == s->at[a.a] && !s->picked[i])
-            return refuse(TWIN, a.a, i, 0);
-    for (int i = a.a + 1; i < WALKERS; i++)
-        if (s->picked[i])
-            return refuse(OUT_OF_ORDER, 0, 0, 0);
-    return legal;
-}
-
-static void walk(struct road *s, int to)
-{
-    for (int i = 0; i < WALKERS; i++)
-        if (s->picked[i])
-            s->at[i] = (uint16_t)to;
-    if (to == INN)
-        push(s, TOSS, 0, 0);
-    if (to == GATE)
-        push(s, GUARD, 0, 0);
-    if (to == END)
-        end_game(s, SIDE_A, 0);
-}
-
-static void apply(const struct game *g, void *state, struct action a, struct tape *t)
-{
-    struct road *s = state;
-    (void)g, (void)t;
-    if (a.verb == PICK)
-        s->picked[a.a] = 1;
-    else if (a.verb == ENTER)
-        walk(s, a.a);
-    else
-        pop(s, 0);
-    if (a.verb == BAR)
-        push(s, REST, 0, 0);
-}
-
-static struct action toward(const struct game *g, const void *s, unsigned side, int place)
-{
-    int from = picked_place(s);
-    (void)g;
-    if (top_of(s)->step != ROAD || from < 0 || from >= place || place == NOWHERE_ROAD)
-        return (struct action){ 0 };
-    return (struct action){ ENTER, (uint8_t)side, (uint16_t)(from + 1), 0, 0 };
-}
-
-static void name_of(const struct game *g, char kind, int index, char *out, size_t n)
-{
-    (void)g;
-    snprintf(out, n,
-             kind == 'u'   ? "walker-%d"
-             : kind == 'p' ? "place-%d"
-                           : "side-%d",
-             kind == 'u' ? index + 1 : index);
-}
-
-static int where(const struct game *g, const void *s, int unit)
-{
-    (void)g;
-    return ((const struct road *)s)->at[unit];
-}
-
-static unsigned owner(const struct game *g, const void *s, int unit)
-{
-    (void)g, (void)s;
-    return unit < 5 ? SIDE_A : SIDE_B;
-}
-
-static int scene(const struct game *g, const void *state, struct fact *out, int cap)
-{
-    const struct road *s = state;
-    int n = 0;
-    for (int i = 0; i < WALKERS && n < cap; i++)
-        if (s->picked[i]) {
-            strcpy(out[n].key, "picked");
-            name_of(g, 'u', i, out[n++].value, sizeof out[0].value);
-        }
-    return n;
-}
-
-static bool edit(const struct game *g, void *state, const struct edit *e, char *why, size_t n)
-{
-    (void)g, (void)why, (void)n;
-    ((struct road *)state)->at[e->unit] = (uint16_t)e->place;
-    return true;
-}
-
-static bool is_sound(const struct game *g, const void *s, char *why, size_t n)
-{
-    (void)g, (void)s, (void)why, (void)n;
-    return true;
-}
-
-#define VERB(v) (1u << (v))
-static const struct step steps[] = {
-    [ROAD] = { "road", "", 0, VERB(PICK) | VERB(ENTER), ask_red, propose, check, apply, NULL },
-    [TOSS] = { "toss", "", 0, VERB(COIN), ask_chance, propose, check, apply, NULL },
-    [GUARD] = { "guard", "", 0, VERB(PASS) | VERB(BAR), ask_blue, propose, check, apply, NULL },
-    [REST] = { "rest", "", 0, VERB(RISE), ask_red, propose, check, apply, NULL },
-};
-static const struct verb verbs[] = {
-    [PICK] = { "pick", "u", NULL, "" }, [ENTER] = { "enter", "p", NULL, "" },
-    [COIN] = { "coin", "c", NULL, "" }, [PASS] = { "pass", "", NULL, "" },
-    [BAR] = { "bar", "", NULL, "" },    [RISE] = { "rise", "", NULL, "" },
-};
-static const struct kind kinds[] = { { 'u', "walker", WALKERS },
-                                     { 'p', "place", PLACES },
-                                     { 'c', "coin", 2 } };
-
-static const struct game road = {
-    .api = GAME_API,
-    .name = "road",
-    .title = "The Road",
-    .sides = (const char *const[]){ "red", "blue", NULL },
-    .scenarios = (const char *const[]){ "all", NULL },
-    .options = (const char *const[]){ NULL },
-    .steps = steps,
-    .step_count = STEPS,
-    .verbs = verbs,
-    .verb_count = VERBS,
-    .kinds = kinds,
-    .kind_count = sizeof kinds / sizeof *kinds,
-    .reasons = reasons,
-    .reason_count = sizeof reasons / sizeof *reasons,
-    .rules = (const char *const[]){ "house", NULL },
-    .rule_count = 1,
-    .state_size = sizeof(struct road),
-    .setup = set_up,
-    .name_of = name_of,
-    .sound = is_sound,
-    .where = where,
-    .owner = owner,
-    .edit = edit,
-    .scene = scene,
-    .toward = toward,
-    .pick = PICK,
-};
-
-static const struct game *load(const struct files *files, void *memory, struct trouble *err)
-{
-    (void)files, (void)err;
-    return memcpy(memory, &road, sizeof road);
-}
-
-static const struct files no_files = { 0, NULL };
-const struct title games[] = {
-    { .name = "road",
-      .title = "The Road",
-      .memory = sizeof road,
-      .load = load,
-      .files = &no_files,
-      .sheets = (const char *const[]){ NULL } },
-    { 0 },
-};
-
-const struct title *games_find(const char *name)
-{
-    return strcmp(name, "road") == 0 ? games : NULL;
-}
-
-/* The tests. */
 
 static struct match *begin(void)
 {
@@ -293,7 +51,7 @@ static enum travelled send(struct match *m, struct travel *t, int place, int a, 
 
 static int place_of(const struct match *m, int walker)
 {
-    return where(match_game(m), match_state(m), walker - 1);
+    return match_game(m)->where(match_game(m), match_state(m), walker - 1);
 }
 
 static void test_units_arrive(void **unused)
@@ -565,6 +323,16 @@ static void test_console(void **unused)
     answers("move walker-6 to place-9",
             "? illegal house walker-6 is not red's, or picked, or elsewhere\n\n");
     answers(NAMED "move south to place-2", "? not-found walker 'south'\n\n");
+    answers("do pick walker-4; ahead red place-6",
+            "= ends place-6 arrives 1.000000000 guessed\n"
+            "at place-3 chance house a coin is thrown\n"
+            "at place-5 blue gate/1 let walker-4 pass place-5?\n\n");
+    answers("new road option broken; do pick walker-4; ahead red place-6",
+            "= ends place-1 arrives 0.000000000 guessed\n"
+            "short road/1 the bridge at place-2 is closed\n\n");
+    answers("ahead red place-6",
+            "? not-found ahead: red has picked nothing that can go to place-6 now\n\n");
+    answers("ahead red", "? syntax ahead SIDE PLACE\n\n");
 }
 
 int main(void)

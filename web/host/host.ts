@@ -84,6 +84,8 @@ export interface Session {
     why(action: string): Promise<Reasons>;
     odds(action: string): Promise<Odds | null>; // null: nothing here is decided by dice
     reach(units: string[]): Promise<Way[]>; // where they can go together
+    /* What may come in between where the units that the side has picked go there; null: they cannot. */
+    ahead(side: string, place: string): Promise<Ahead | null>;
     supply(side: string, place: string): Promise<Trace | null>; // null: the game has no lines of supply
     /* What a unit, a place or another thing is called by people, by id. */
     titles(): Promise<Titles>;
@@ -179,6 +181,24 @@ export interface Way {
     place: string;
     cost: number;
     path: string[]; // from where they are to the place
+}
+
+/* As far as the side can know: others may be where it sees nobody. */
+export interface Ahead {
+    ends: string; // the place that they come to if the others let them pass
+    arrives: number; // how likely dice let that be the place they are sent to, 0 to 1
+    whole: boolean; // false: there may be more than was looked at
+    guessed: boolean; // the side does not know all that this rests on
+    why: { rule: string; text: string } | null; // they come no farther, if that is known
+    notes: Note[]; // who else is asked something, in the order of the way
+}
+
+export interface Note {
+    place: string; // where the units then are
+    who: string; // another side, "chance", or their own
+    step: string;
+    rule: string;
+    text: string; // what is asked, for people
 }
 
 export interface Trace {

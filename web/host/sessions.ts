@@ -1,6 +1,6 @@
 /* A Host made of questions to an engine, wherever that is: in a worker (local.ts), or at hand (for tests). */
 import type {
-    GameEntry, Guide, Host, Judgement, Kept, LogEntry, MapSheet, Moved, Odds, Opened, Outcome, Provenance, Reasons, RuleTexts,
+    Ahead, GameEntry, Guide, Host, Judgement, Kept, LogEntry, MapSheet, Moved, Odds, Opened, Outcome, Provenance, Reasons, RuleTexts,
     Session, Shapes, Sheets, Start, Titles, Trace, Way,
 } from './host.ts';
 import { HostError } from './host.ts';
@@ -64,7 +64,9 @@ export class AskingHost implements Host {
     }
 }
 
-const TENTHS = 10; // of a pixel: the engine knows whole numbers alone
+/* The engine knows whole numbers alone: tenths of a pixel, parts in a thousand million. */
+const TENTHS = 10;
+const WHOLE = 1e9;
 
 interface Parts {
     mean_own: number;
@@ -145,12 +147,17 @@ class AskingSession implements Session {
         return odds && {
             mean: { own: odds.mean_own / 1000, other: odds.mean_other / 1000 },
             modifiers: odds.modifiers,
-            rows: odds.rows.map(({ text, ppb }) => ({ text, probability: ppb / 1e9 })),
+            rows: odds.rows.map(({ text, ppb }) => ({ text, probability: ppb / WHOLE })),
         };
     }
 
     async reach(units: string[]): Promise<Way[]> {
         return units.length ? this.ask('reach', ...units) : [];
+    }
+
+    async ahead(side: string, place: string): Promise<Ahead | null> {
+        const ahead = await this.ask<Ahead | null>('ahead', side, place);
+        return ahead && { ...ahead, arrives: ahead.arrives / WHOLE };
     }
 
     supply(side: string, place: string): Promise<Trace | null> {

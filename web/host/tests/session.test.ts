@@ -1,7 +1,7 @@
 /* What a session answers, and what it refuses.  No game is named: whatever there is, is asked. */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Odds, Position, Session, Way } from '../host.ts';
+import type { Ahead, Odds, Position, Session, Way } from '../host.ts';
 import { drawn, native, newHost } from './native.ts';
 import { failure, play } from './play.ts';
 
@@ -148,6 +148,26 @@ describe.each(games)('$name', ({ name: game, title, sides, scenarios, levels }) 
         for (const { action } of done) expect(action.split(' ')[0]).toBe(asked[0]);
         while ((await acting()).acting[0] === 'chance') await session.autoChance();
         if ((await acting()).acting.length) expect((await session.settle(true)).length).toBeGreaterThan(0);
+    });
+
+    test('ahead: what is told of a way is what happens on it', async () => {
+        let told: Ahead | null = null, way = null as Way | null, units: string[] = [];
+        await until(async (p) => {
+            units = p.scene.filter(([key]) => key === 'picked').map(([, id]) => id);
+            if (!units.length) expect(await session.ahead(p.acting[0]!, p.places[0]!.id)).toBeNull();
+            for (const one of units.length ? await session.reach(units) : []) {
+                told = await session.ahead(p.acting[0]!, one.place);
+                if (told?.ends === one.place && told.arrives === 1) way = one;
+            }
+            return way !== null;
+        });
+        told = await session.ahead(position.acting[0]!, way!.place);
+        for (const { who, rule, text, step } of told!.notes) {
+            expect([...sides, 'chance']).toContain(who);
+            expect(rule && text && step).not.toBe('');
+        }
+        const moved = await session.move(units, way!.place);
+        if (!told!.notes.length) expect(moved.end).toBe('arrived');
     });
 
     test('undo takes back what is fair, and nothing more', async () => {

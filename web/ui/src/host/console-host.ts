@@ -2,6 +2,7 @@
  * the protocol does not tell (a record's text, a position of the past) it refuses. */
 import {
     HostError,
+    type Ahead,
     type Failure,
     type GameEntry,
     type Happening,
@@ -162,6 +163,26 @@ function session(answer: (line: string) => Promise<Answer>, start: Opened): Sess
                 const [, place, cost, path] = /^(\S+) cost (-?\d+) by (.*)$/.exec(line) ?? [];
                 return place ? [{ place, cost: Number(cost), path: path.trim().split(' ') }] : [];
             });
+        },
+        async ahead(side, place) {
+            try {
+                const said = await answer(`ahead ${side} ${place}`);
+                const [, ends, arrives] = /^ends (\S+) arrives (\S+)/.exec(said.first) ?? ['', place, '0'];
+                const ahead: Ahead = {
+                    ends, arrives: Number(arrives), whole: !/ in-part$/.test(said.first), guessed: / guessed\b/.test(said.first),
+                    why: null, notes: [],
+                };
+                for (const line of said.more) {
+                    const [, rule, text] = /^short (\S+) (.*)$/.exec(line) ?? [];
+                    const [, at, who, by, asked] = /^at (\S+) (\S+) (\S+) (.*)$/.exec(line) ?? [];
+                    if (rule) ahead.why = { rule, text };
+                    if (at) ahead.notes.push({ place: at, who, step: '', rule: by, text: asked });
+                }
+                return ahead;
+            } catch (error) {
+                if ((error as HostError).code === 'not-found') return null;
+                throw error;
+            }
         },
         supply: async () => null,
         async titles() {

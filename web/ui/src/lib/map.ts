@@ -20,7 +20,6 @@ export interface Board {
     flags: Record<string, string>;
     places: Map<string, Laid>;
     order: string[]; // reading order, for the keyboard
-    links: Map<string, Set<string>>; // of spaces: those that a line leads to
 }
 
 function hexagon(pitch: number, flatTop: boolean): string {
@@ -47,11 +46,6 @@ export function layOut(statics: Statics, sheet: MapSheet | null): Board {
         const place = known.get(on.id);
         return place ? [{ ...on, place, outline: outlineOf(on, map!.flat_top) }] : [];
     });
-    const links = new Map<string, Set<string>>(laid.map(({ id }) => [id, new Set()]));
-    for (const { from, to } of map?.links ?? []) {
-        links.get(from)?.add(to);
-        links.get(to)?.add(from);
-    }
     return {
         width: sheet?.width ?? 0,
         height: sheet?.height ?? 0,
@@ -60,7 +54,6 @@ export function layOut(statics: Statics, sheet: MapSheet | null): Board {
         flags: sheet?.flags ?? {},
         places: new Map(laid.map((l) => [l.id, l])),
         order: laid.slice().sort((a, b) => a.y - b.y || a.x - b.x).map(({ id }) => id),
-        links,
     };
 }
 
@@ -80,15 +73,6 @@ export function placeAt(board: Board, { x, y }: Point): string | null {
         }
     }
     return best;
-}
-
-/* Does one lie next to the other? */
-export function beside(board: Board, a: string, b: string): boolean {
-    const from = board.places.get(a);
-    const to = board.places.get(b);
-    if (!from || !to || a === b) return false;
-    if (from.shape === 'hex' && to.shape === 'hex') return Math.hypot(from.x - to.x, from.y - to.y) < from.width * 1.1;
-    return board.links.get(a)!.has(b);
 }
 
 /* The next place in a direction, for the arrow keys: the nearest within the quarter that the key points to. */

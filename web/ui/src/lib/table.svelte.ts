@@ -3,6 +3,7 @@
 import {
     HostError,
     type Action,
+    type Ahead,
     type Argument,
     type GameEntry,
     type Happening,
@@ -289,6 +290,11 @@ export class Table {
     /* What is tedious is left to the computer. */
     async settle(all = false): Promise<void> {
         await this.play(async () => (await this.session.settle(all)).flatMap((o) => o.events));
+    }
+
+    /* What may come in between where the picked units go there; null: nothing is picked, or knows a way. */
+    async ahead(place: string): Promise<Ahead | null> {
+        return picked(this.position).length ? this.session.ahead(this.viewer, place).catch(() => null) : null;
     }
 
     async undo(all = false): Promise<void> {

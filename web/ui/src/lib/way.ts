@@ -1,25 +1,64 @@
-/* A way on the map: which places it leads through, and who of the others stands on it or beside it. */
-import type { Position, Way } from '../../../host/host';
-import { beside, type Board, type Point } from './map';
-
-export interface Watcher {
-    place: string;
-    owner: string;
-    units: number;
-}
+/* A way on the map: which places it leads through, what may come in between, and where there is room to say so. */
+import type { Ahead, Note, Way } from '../../../host/host';
+import type { Point } from './map';
 
 /* The way to a place; where the host knows none, but the place is one action away, straight to it. */
 export function pathTo(ways: Way[], from: string | null, place: string): string[] {
     return ways.find((way) => way.place === place)?.path ?? (from === null || from === place ? [] : [from, place]);
 }
 
-/* Units of others that stand where the way leads, or next to it.  Whether they can cut in is the rules' affair. */
-export function watchers(board: Board, now: Position, side: string, path: string[]): Watcher[] {
-    const steps = path.slice(1);
-    return now.places.flatMap(({ id, stacks }) => stacks
-        .filter(({ owner, units }) => owner !== null && owner !== side && units.length > 0)
-        .filter(() => steps.some((step) => step === id || beside(board, step, id)))
-        .map(({ owner, units }) => ({ place: id, owner: owner!, units: units.length })));
+const FEW = 3;
+
+function places(notes: Note[], named: (place: string) => string): string {
+    const names = [...new Set(notes.map(({ place }) => named(place)))];
+    const rest = names.length - FEW;
+    return names.slice(0, FEW).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+
+const by = (text: string, rule: string) => (rule && rule !== 'house' ? `${text} (${rule})` : text);
+
+/* What the host tells of a way to a place, in words; the same question in several places once.  Nothing: it is clear. */
+export function aheadWords(ahead: Ahead, place: string, viewer: string, named: (place: string) => string): string[] {
+    const { ends, arrives, why, notes, whole, guessed } = ahead;
+    const words: string[] = [];
+    if (ends !== place) words.push(`goes no farther than ${named(ends)}${why ? `: ${by(why.text, why.rule)}` : ''}`);
+    else if (whole && arrives < 1) words.push(`${Math.min(99, Math.max(1, Math.round(arrives * 100)))} % to arrive`);
+    const questions = new Map<string, Note[]>();
+    for (const note of notes) {
+        const question = `${note.who} ${note.step} ${note.rule}`;
+        questions.set(question, [...(questions.get(question) ?? []), note]);
+    }
+    for (const alike of questions.values()) {
+        const { who, text, rule } = alike[0];
+        const asked = who === 'chance' ? 'dice' : who === viewer ? 'you may be asked' : `${who} may act`;
+        words.push(`${asked} in ${places(alike, named)}: ${by(text, rule)}`);
+    }
+    if (!whole) words.push('there may be more');
+    if (guessed && notes.length) words.push('as far as can be known');
+    return words;
+}
+
+/* Where a note of this height can lie in a frame, between what is to stay in sight: at the bottom if it can, or else as
+ * far up as is needed.  Where there is no room for all of it, it hangs over the edge into what lies below; and where that is
+ * not enough, it takes the widest gap, and no more than that. */
+export function clearOf(
+    height: number, frame: number, below: number, keep: { from: number; to: number }[], edge = 8,
+): { top: number; most: number } {
+    const gaps: { from: number; to: number }[] = [];
+    let from = edge;
+    for (const span of [...keep].sort((a, b) => a.from - b.from)) {
+        gaps.push({ from, to: Math.min(span.from - edge, frame - edge) });
+        from = Math.max(from, span.to + edge);
+    }
+    gaps.push({ from, to: frame - edge });
+    const room = ({ from, to }: { from: number; to: number }) => Math.max(0, to - from);
+    const fits = gaps.findLast((gap) => room(gap) >= height);
+    const last = Math.min(from, frame);
+    const over = frame + below - edge - last;
+    if (!fits && over >= height) return { top: last, most: over };
+    const gap = fits ?? gaps.reduce((a, b) => (room(b) > room(a) ? b : a));
+    const most = room(gap);
+    return { top: gap.from === edge && gaps.length > 1 ? edge : gap.from + most - Math.min(height, most), most };
 }
 
 /* A line without so much of its beginning and its end. */

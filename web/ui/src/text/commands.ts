@@ -4,6 +4,7 @@ import { HostError, type Fact, type GameEntry, type Happening, type Host, type P
     from '../../../host/host';
 import { naming } from '../lib/choose';
 import { whyUnkept, type Save } from '../lib/saves';
+import { aheadWords } from '../lib/way';
 import { withNames } from '../lib/wording';
 
 type Doing = (words: string[], rest: string) => Promise<string[]>;
@@ -55,6 +56,7 @@ export class TextTable {
             unit: command('unit UNIT', 'a unit, and what it may do', (w) => this.unit(w[0] ?? '')),
             units: command('units [SIDE]', 'where the units are', (w) => this.units(w[0])),
             reach: command('reach UNIT...', 'where they can go together', (w) => this.reach(w)),
+            ahead: command('ahead PLACE', 'what may come in between where the picked units go there', (w) => this.ahead(w[0] ?? '')),
             move: command('move UNIT... to PLACE', 'picks them and goes there', (w) => this.move(w)),
             odds: command('odds ACTION', 'what dice may bring', (_, rest) => this.odds(rest)),
             why: command('why ACTION', 'why it is not legal', (_, rest) => this.why(rest)),
@@ -254,6 +256,13 @@ export class TextTable {
         const ways = await this.session!.reach(units);
         return ways.length
             ? ways.map((w) => `${w.place}, ${this.titles.places[w.place] ?? ''}, costs ${w.cost}, by ${w.path.join(' ')}`) : ['Nowhere.'];
+    }
+
+    private async ahead(place: string): Promise<string[]> {
+        const told = await this.session!.ahead(this.side, place);
+        if (!told) return ['Nothing that is picked can go there.'];
+        const words = aheadWords(told, place, this.side, (id) => this.titles.places[id] ?? id);
+        return words.length ? words : ['Nothing comes in between.'];
     }
 
     private async odds(action: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 /* The map and what is carried about on it, in every game that the engine has. */
 import type { Page } from '@playwright/test';
-import { begin, expect, games, native, settled, test } from './table';
+import { nativePosition } from './native';
+import { begin, expect, games, native, opened, picture, settled, test } from './table';
 
 test('the map is the picture that the host draws, with numbers or without', async ({ page }) => {
     for (let game = 0, all = await games(page); game < all; game++) {
@@ -159,6 +160,76 @@ test.describe('on a phone', () => {
         }
         expect(carried).toBeGreaterThan(0);
     });
+});
+
+/* Two warships at sea, and an enemy one that may intercept them along the coast, but not farther out. */
+async function beginAtSea(page: Page) {
+    const path = nativePosition('new pacific melee seed 7', 'clear', 'put ch-war-01 2919', 'put ch-war-02 2919', 'put ch-infr-01 3123',
+        'put pe-war-01 3217', 'put pe-infr-01 2008', 'step naval-movement chile');
+    await page.goto('/');
+    await page.getByLabel('Open a record from a file').setInputFiles(path);
+    await opened(page);
+    await page.locator('g.place[data-place="2919"] g.pile').click();
+    await settled(page);
+    await page.locator('g.fan [data-unit="ch-war-01"]').click();
+    await settled(page);
+    await expect(page.locator('.goal').first()).toBeAttached();
+}
+
+const pointAt = (page: Page, place: string) => page.locator(`g.place[data-place="${place}"] .hit`).hover({ force: true });
+
+test.describe('what is said of a way', () => {
+    test.skip(native, 'the native host opens no records');
+
+    test('is who may come in between, where, and by which rule', async ({ page }) => {
+        await beginAtSea(page);
+        await pointAt(page, '2917');
+        const hint = page.locator('.hint');
+        await expect(hint).toContainText('allies may act in 2918, 2917: an enemy stack has entered 2918: intercept it? (f.interception/1)');
+        await pointAt(page, '2920');
+        await expect(hint).toContainText('2920');
+        await expect(hint).toContainText('can be chosen');
+        await page.waitForTimeout(300);
+        await expect(hint).not.toContainText('may act');
+        /* And to who listens. */
+        await page.getByRole('application').focus();
+        await page.keyboard.press('ArrowUp');
+        await expect(page.locator('#board-cursor')).toContainText('2918');
+        await expect(page.locator('#board-ahead')).toContainText('allies may act in 2918');
+    });
+
+    for (const [name, width, height] of [['a phone', 360, 640], ['a desk', 1280, 800]] as const)
+        test(`covers neither the place nor the stack that lies open, on ${name}`, async ({ page }) => {
+            await page.setViewportSize({ width, height });
+            await beginAtSea(page);
+            await expect(page.locator('.tray')).toBeVisible();
+            let said = 0;
+            for (const place of ['2920', '2921', '2818', '2718', '3018', '3019', '2918', '2916', '2917']) {
+                const at = page.locator(`g.place[data-place="${place}"] .hit`);
+                const box = await at.boundingBox();
+                const frame = (await page.locator('.frame').boundingBox())!;
+                const middle = box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+                if (!middle || middle.x < frame.x || middle.x > frame.x + frame.width || middle.y < frame.y || middle.y > frame.y + frame.height)
+                    continue;
+                await page.mouse.move(middle.x, middle.y);
+                await settled(page);
+                await page.waitForTimeout(250);
+                const covered = await page.evaluate((place) => {
+                    const hint = document.querySelector('.hint')?.getBoundingClientRect();
+                    const others = ['.tray', `g.place[data-place="${place}"] .hit`, '.tools'].map((what) => document.querySelector(what)!.getBoundingClientRect());
+                    return hint && others.map((o) => o.x < hint.right && o.right > hint.x && o.y < hint.bottom && o.bottom > hint.y);
+                }, place);
+                if (!covered) continue; // something else lies there
+                said++;
+                expect(covered, place).toEqual([false, false, false]);
+                /* And all of it is there to be read. */
+                expect(await page.locator('.hint').evaluate((hint) => hint.scrollHeight - hint.clientHeight)).toBeLessThan(2);
+                const bottom = await page.locator('.hint').evaluate((hint) => hint.getBoundingClientRect().bottom);
+                expect(bottom).toBeLessThan(height);
+            }
+            expect(said).toBeGreaterThan(3);
+            await picture(page, `hint-${width}`);
+        });
 });
 
 test.describe('with the engine in the page', () => {

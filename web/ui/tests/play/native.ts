@@ -53,3 +53,10 @@ export function recordBeforeDice(game: number): { path: string; action: string }
     }
     throw new Error('no dice decided anything');
 }
+
+/* A position that the native program was given by hand, in the console's words, as a record. */
+export function nativePosition(...commands: string[]): string {
+    const path = test.info().outputPath('position.game');
+    for (const answer of answers([...commands, `save ${path}`])) expect(answer).not.toMatch(/^\?/);
+    return path;
+}

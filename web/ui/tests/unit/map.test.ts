@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { MapSheet, Place, PlaceOnMap, Position, Statics } from '../../../host/host';
+import type { Ahead, MapSheet, Place, PlaceOnMap, Statics } from '../../../host/host';
 import { centre, hold, onPicture, zoom } from '../../src/lib/camera';
 import { fanned } from '../../src/lib/fan';
-import { beside, busiest, layOut, neighbour, placeAt } from '../../src/lib/map';
+import { busiest, layOut, neighbour, placeAt } from '../../src/lib/map';
 import { Origins } from '../../src/lib/origins';
-import { pathTo, trimmed, watchers } from '../../src/lib/way';
+import { aheadWords, clearOf, pathTo, trimmed } from '../../src/lib/way';
 
 const at = (id: string, shape: PlaceOnMap['shape'], x: number, y: number, width = 100, height = width): PlaceOnMap =>
     ({ id, shape, x, y, mark_x: x, mark_y: y, width, height });
 
-function board(places: PlaceOnMap[], links: [string, string][] = []) {
+function board(places: PlaceOnMap[]) {
     const known = places.map(({ id, shape }): Place =>
         ({ id, title: id, terrain: '', x: 0, y: 0, points: 0, flags: shape === 'hex' ? ['hex'] : [] }));
     const statics: Statics = {
         game: 'any', title: 'Any', sides: ['red', 'blue'], scenarios: [], options: [], verbs: [], units: [],
-        map: { flat_top: true, even_high: true, places: known, links: links.map(([from, to]) => ({ from, to, kind: 'road' })) },
+        map: { flat_top: true, even_high: true, places: known, links: [] },
     };
     const sheet: MapSheet = { svg: '<svg/>', width: 1000, height: 800, places, flags: {} };
     return layOut(statics, sheet);
@@ -24,7 +24,7 @@ function board(places: PlaceOnMap[], links: [string, string][] = []) {
 const hexes = board([
     at('0000', 'hex', 100, 100), at('0001', 'hex', 100, 200), at('0100', 'hex', 186.6, 150), at('box', 'box', 600, 600, 190, 90),
 ]);
-const spaces = board([at('a', 'space', 100, 100, 64), at('b', 'space', 300, 110, 64), at('c', 'space', 110, 400, 64)], [['a', 'b']]);
+const spaces = board([at('a', 'space', 100, 100, 64), at('b', 'space', 300, 110, 64), at('c', 'space', 110, 400, 64)]);
 
 describe('a map', () => {
     it('has outlines of its shapes, and an order to read it in', () => {
@@ -41,11 +41,6 @@ describe('a map', () => {
         expect(placeAt(hexes, { x: 680, y: 660 })).toBeNull();
         expect(placeAt(spaces, { x: 140, y: 100 })).toBe('a');
         expect(placeAt(spaces, { x: 200, y: 100 })).toBeNull();
-    });
-
-    it('knows what lies side by side', () => {
-        expect([beside(hexes, '0000', '0001'), beside(hexes, '0000', '0100'), beside(hexes, '0000', 'box')]).toEqual([true, true, false]);
-        expect([beside(spaces, 'b', 'a'), beside(spaces, 'a', 'c'), beside(spaces, 'a', 'a')]).toEqual([true, false, false]);
     });
 
     it('is walked by arrow keys', () => {
@@ -128,8 +123,6 @@ describe('a fan of too many', () => {
 
 describe('a way', () => {
     const ways = [{ place: 'b', cost: 2, path: ['c', 'a', 'b'] }];
-    const stack = (id: string, owner: string | null) => ({ id, holder: null, facts: [], stacks: [{ owner, units: ['x', 'y'] }] });
-    const now = { places: [stack('a', 'red'), stack('b', 'blue'), stack('c', 'blue')] } as unknown as Position;
 
     it('is the host\'s, or leads straight to a place that it knows no way to', () => {
         expect(pathTo(ways, 'c', 'b')).toEqual(['c', 'a', 'b']);
@@ -143,11 +136,60 @@ describe('a way', () => {
         expect(trimmed(corner.slice(0, 2), 300, 300)).toEqual([{ x: 45, y: 0 }, { x: 55, y: 0 }]);
         expect(trimmed(corner.slice(0, 1), 1, 1)).toEqual([]);
     });
+});
 
-    it('is watched by the others that stand on it or beside it, but not from where it begins', () => {
-        expect(watchers(spaces, now, 'red', ['c', 'a'])).toEqual([{ place: 'b', owner: 'blue', units: 2 }]);
-        expect(watchers(spaces, now, 'blue', ['c', 'b'])).toEqual([{ place: 'a', owner: 'red', units: 2 }]);
-        expect(watchers(spaces, now, 'red', [])).toEqual([]);
+describe('what may come in between', () => {
+    const note = (place: string, who: string, text: string, step = 'watch', rule = 'f/1') => ({ place, who, step, rule, text });
+    const clear: Ahead = { ends: 'd', arrives: 1, whole: true, guessed: false, why: null, notes: [] };
+    const words = (told: Partial<Ahead>) => aheadWords({ ...clear, ...told }, 'd', 'red', (id) => id.toUpperCase());
+
+    it('is nothing on a clear way, whatever is hidden', () => {
+        expect(words({})).toEqual([]);
+        expect(words({ guessed: true })).toEqual([]);
+    });
+
+    it('is said once of a question that comes again from place to place', () => {
+        expect(words({ notes: ['a', 'b', 'b', 'c', 'd'].map((place) => note(place, 'blue', 'stop them?')) }))
+            .toEqual(['blue may act in A, B, C and 1 more: stop them? (f/1)']);
+    });
+
+    it('tells the others, dice, and the viewer apart, in the order of the way', () => {
+        expect(words({
+            arrives: 0.306, guessed: true,
+            notes: [note('a', 'chance', 'a die', 'dice', 'house'), note('a', 'red', 'lose one', 'losses', 'g/9'), note('b', 'blue', 'stop them?')],
+        })).toEqual(['31 % to arrive', 'dice in A: a die', 'you may be asked in A: lose one (g/9)', 'blue may act in B: stop them? (f/1)',
+            'as far as can be known']);
+    });
+
+    it('is the end of the way, with its reason if there is one', () => {
+        expect(words({ ends: 'b', arrives: 0 })).toEqual(['goes no farther than B']);
+        expect(words({ ends: 'b', arrives: 0, why: { rule: 'f/3', text: 'no supply' } })).toEqual(['goes no farther than B: no supply (f/3)']);
+    });
+
+    it('does not round a chance to none or to certainty, nor give one that is not known', () => {
+        expect(words({ arrives: 0.9999 })).toEqual(['99 % to arrive']);
+        expect(words({ arrives: 0.0001 })).toEqual(['1 % to arrive']);
+        expect(words({ arrives: 0.5, whole: false })).toEqual(['there may be more']);
+    });
+});
+
+describe('a hint', () => {
+    it('lies at the bottom, or above what is to stay in sight there', () => {
+        expect(clearOf(50, 400, 0, [])).toEqual({ top: 342, most: 384 });
+        expect(clearOf(50, 400, 0, [{ from: 100, to: 200 }])).toEqual({ top: 342, most: 184 });
+        expect(clearOf(50, 400, 0, [{ from: 300, to: 380 }])).toEqual({ top: 8, most: 284 });
+        expect(clearOf(50, 400, 0, [{ from: 0, to: 100 }, { from: 250, to: 500 }])).toEqual({ top: 192, most: 134 });
+    });
+
+    it('hangs over the edge where there is little room, if it can', () => {
+        const two = [{ from: 60, to: 160 }, { from: 300, to: 360 }];
+        expect(clearOf(200, 400, 300, two)).toEqual({ top: 368, most: 324 });
+        expect(clearOf(200, 400, 300, [{ from: -50, to: 500 }])).toEqual({ top: 400, most: 292 });
+    });
+
+    it('covers nothing even so', () => {
+        expect(clearOf(200, 400, 0, [{ from: 60, to: 160 }, { from: 300, to: 400 }])).toEqual({ top: 168, most: 124 });
+        expect(clearOf(200, 400, 0, [{ from: -50, to: 500 }]).most).toBe(0);
     });
 });
 

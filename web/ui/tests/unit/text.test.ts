@@ -31,6 +31,29 @@ describe.skipIf(!built)('the text table', () => {
         }
     });
 
+    it('tells what may come in between where picked units go', { timeout: 60_000 }, async () => {
+        let told = 0;
+        for (const game of await host.games()) {
+            const table = new TextTable(host, shelf);
+            await table.say(`new ${game.name} melee as ${game.sides[0]} against random`);
+            for (let i = 0; i < 12; i++) {
+                const [pick] = await table.say('legal pick');
+                const unit = / pick (\S+)$/.exec(pick)?.[1];
+                if (unit) await table.say(pick);
+                const place = unit && /^([^,]+),/.exec((await table.say(`reach ${unit}`))[0])?.[1];
+                const words = place ? (await table.say(`ahead ${place}`)).join() : 'Nothing that is picked';
+                if (!words.startsWith('Nothing that is picked')) {
+                    expect(words).toMatch(/^Nothing comes in between|no farther than|%|may act in|may be asked in|dice in/);
+                    told++;
+                    break;
+                }
+                if (unit) await table.say('undo');
+                await table.say((await table.say('legal done'))[0]);
+            }
+        }
+        expect(told).toBeGreaterThan(1);
+    });
+
     it('answers what is not legal by its rule, and what is no action by how to go on', { timeout: 30_000 }, async () => {
         for (const game of await host.games()) {
             const table = new TextTable(host, shelf);
