@@ -99,8 +99,7 @@ struct play {
     struct goal goal;
     struct errand errand;
     struct selection selection;
-    long
-        deed; /* the record's length before what a person asked for last: it goes back as one */
+    long deed; /* the record's length before what was asked for last: it goes back as one */
     bool held; /* the view and the choices wait until a selection is in its order */
     struct since since[PLAY_SIDES];
     struct text news[PLAY_SIDES]; /* of the last turn of others, told to each side or not */
