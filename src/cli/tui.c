@@ -59,14 +59,14 @@ static void draw_going(struct tui *t, long *drawn)
     *drawn = now;
 }
 
-/* Dice, computers, single answers and moves in progress.  When that takes a while Escape stops a move and q leaves;
- * what is typed ahead of a quick die is left for the question after it. */
+/* Dice, computers, single answers, moves in progress and what is left to a computer.  When that takes a while Escape stops
+ * the last two and q leaves; what is typed ahead of a quick die is left for the question after it. */
 static void go_on(struct tui *t)
 {
     long begun = milliseconds(), drawn = 0;
     nodelay(stdscr, TRUE);
     while (!t->leave) {
-        if (!play_asked(t->p) && !play_is_over(t->p))
+        if ((!play_asked(t->p) || t->p->errand.on) && !play_is_over(t->p))
             draw_going(t, &drawn);
         if (!play_step(t->p))
             break;
