@@ -352,6 +352,8 @@ struct action game_chance(const struct game *g, const void *s, uint64_t (*rnd)(v
 int game_weight(const struct game *g, const void *s, struct action a);
 bool game_is_ending(const struct game *g, struct action a);
 struct left game_left(const struct game *g, const void *s, unsigned side);
+/* How many units could be the first of the action, equal to the one that is offered, and that one too; 0: it is about none. */
+int game_equals(const struct game *g, const void *s, struct action a);
 /* Of the whole state; equal positions, equal hashes. */
 uint64_t game_hash(const struct game *g, const void *s);
 

@@ -33,6 +33,10 @@ const struct command commands[] = {
     { "auto", "auto [chance] [LEVEL]",
       "Lets whoever acts act once: chance only, a computer player of LEVEL only, or either.\n"
       "Answers the action, then what it caused.", true, false, false, do_auto },
+    { "settle", "settle [all] [LEVEL]",
+      "A computer player chooses for the side that is asked, to the end of the step, or of the phase with its dice; at\n"
+      "the latest until another side is asked.  Without `all`: only as far as no dice come of it, the first choice\n"
+      "excepted.  Answers how many actions, then what they caused.", true, false, false, do_settle },
     { "play", "play LEVEL [LEVEL]...",
       "Computer players to the end: a level for each side, the last one for all that follow.", true, false, false, do_play },
     { "undo", "undo [all]",

@@ -167,6 +167,11 @@ static void test_playing(void **unused)
     last_answer(MET "do stand; auto random", "? illegal house it is for chance to act");
     last_answer(MET "auto grandmaster", "? not-found level 'grandmaster'");
     last_answer(MET "auto random", "= red ");
+    last_answer(MET "settle", "= settled 1\n");
+    last_answer(MET "settle all random", "= settled ");
+    last_answer(MET "settle grandmaster", "? not-found level 'grandmaster'");
+    last_answer(MET "settle all random all", "? syntax settle [all] [LEVEL]");
+    last_answer(MET "do stand; settle", "? illegal house it is for chance to act");
     last_answer(MET "play random", "= over ");
     last_answer(MET "play random random random",
                 "? syntax play LEVEL [LEVEL]..., for 2 sides at most");

@@ -100,6 +100,9 @@ export interface Session {
     /* A computer player does one action of `side`, or of the first that may act; chance is not its affair. */
     auto(level: string, side?: string): Promise<Outcome>;
     autoChance(): Promise<Outcome>;
+    /* The best computer player chooses for the side that is asked: to the end of the step, as far as no dice come of it; `all`:
+     * to the end of the phase, dice and all.  At the latest until another side is asked. */
+    settle(all?: boolean): Promise<Outcome[]>;
     /* Picks these units and goes the game's own way there, with the dice on the way. */
     move(units: string[], place: string): Promise<Moved>;
     /* The last action, or all since the last die, reveal or change of side; how many were taken back. */

@@ -176,6 +176,13 @@ class AskingSession implements Session {
         return this.play('chance');
     }
 
+    async settle(all = false): Promise<Outcome[]> {
+        const done = await this.ask<Outcome[]>('settle', all ? 'all' : '');
+        const last = done.at(-1);
+        if (last) this.changed(last.played);
+        return done;
+    }
+
     edit(command: string): Promise<Outcome> {
         return this.play('edit', command);
     }

@@ -138,6 +138,18 @@ describe.each(games)('$name', ({ name: game, title, sides, scenarios, levels }) 
         }
     });
 
+    test('what is tedious is left to the computer', async () => {
+        await play(session, 'greedy', 40);
+        while ((await acting()).acting[0] === 'chance') await session.autoChance();
+        const { acting: asked, played } = await acting();
+        const done = await session.settle();
+        expect(done.map((o) => o.played)).toEqual(done.map((_, i) => played + i + 1));
+        expect(done.length).toBeGreaterThan(0);
+        for (const { action } of done) expect(action.split(' ')[0]).toBe(asked[0]);
+        while ((await acting()).acting[0] === 'chance') await session.autoChance();
+        if ((await acting()).acting.length) expect((await session.settle(true)).length).toBeGreaterThan(0);
+    });
+
     test('ahead: what is told of a way is what happens on it', async () => {
         let told: Ahead | null = null, way = null as Way | null, units: string[] = [];
         await until(async (p) => {

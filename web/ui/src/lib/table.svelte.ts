@@ -306,6 +306,11 @@ export class Table {
         await this.play(() => this.session.move(units, place));
     }
 
+    /* What is tedious is left to the computer. */
+    async settle(all = false): Promise<void> {
+        await this.play(async () => (await this.session.settle(all)).flatMap((o) => o.events));
+    }
+
     /* What may come in between where the picked units go there; null: nothing is picked, or knows a way. */
     async ahead(place: string): Promise<Ahead | null> {
         return picked(this.position).length ? this.session.ahead(this.viewer, place).catch(() => null) : null;

@@ -62,6 +62,8 @@ export class TextTable {
             why: command('why ACTION', 'why it is not legal', (_, rest) => this.why(rest)),
             rule: command('rule ID or WORDS', 'looks in the rules', (_, rest) => this.rule(rest)),
             log: command('log [N]', 'the last N things that happened', (w) => this.log(Number(w[0]) || 10)),
+            settle: command('settle [all]', 'the computer chooses for you: to the end of the step, as far as no dice come of it; all: of the phase',
+                (w) => this.settle(w[0] === 'all')),
             undo: command('undo [all]', 'takes back', (w) => this.undo(w[0] === 'all')),
         };
     }
@@ -297,6 +299,11 @@ export class TextTable {
     private async log(n: number): Promise<string[]> {
         const entries = (await this.session!.log(this.side)).slice(-n);
         return entries.flatMap((e) => [`${e.number}. ${e.action || e.edit || ''}`, ...e.events.map((x) => this.event(x))]);
+    }
+
+    private async settle(all: boolean): Promise<string[]> {
+        const done = await this.session!.settle(all);
+        return [...done.flatMap((o) => [o.action, ...o.events.map((e) => this.event(e))]), ...this.prompt(await this.now())];
     }
 
     private async undo(all: boolean): Promise<string[]> {
