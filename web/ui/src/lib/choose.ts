@@ -129,13 +129,14 @@ export function standing(now: Position, place: string): string[] {
     return now.places.find((p) => p.id === place)?.stacks.flatMap((s) => s.units) ?? [];
 }
 
-/* What a unit of the same sort may do in the same place, with this one instead. */
+/* What a unit of the same sort may do in the same place, or else any unit, with this one instead. */
 function wishLike(now: Position, id: string): string | undefined {
     const sort = (unit: string) => {
         const found = now.units.find((u) => u.id === unit);
         return found && `${found.owner} ${found.place} ${fact(found.facts, 'type')}`;
     };
-    const like = now.legal.find(({ arguments: [first] }) => first?.kind === 'u' && sort(first.id) === sort(id));
+    const about = now.legal.filter(({ arguments: [first] }) => first?.kind === 'u');
+    const like = about.find(({ arguments: [first] }) => sort(first.id) === sort(id)) ?? about[0];
     return like?.text.split(' ').map((word) => (word === like.arguments[0].id ? id : word)).join(' ');
 }
 

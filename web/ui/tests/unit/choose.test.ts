@@ -54,6 +54,7 @@ describe('a click on a unit', () => {
         const now = position(['red embark u3 p9', 'red place u1 p2']);
         expect(wish(now, 'u', 'u2')).toBe('red place u2 p2');
         expect(clickUnit(now, nothing, 'u2')).toEqual({ kind: 'ask', action: 'red place u2 p2' });
+        expect(wish(position(['red place u3 p2']), 'u', 'u1')).toBe('red place u1 p2');
     });
 
     it('adds to the picked ones of another place too, but none of another side', () => {
