@@ -218,5 +218,35 @@ exit $status
         self.assertEqual(self.run_tool("run_scripts", "./console", "scripts")[0], 1)
 
 
+class Told(Project):
+    PROGRAM = """#!/bin/sh
+[ "$1" = replay ] && cat "$2"
+"""
+    ONE = "turn 1\n   combat red\n       1/1 a fort is lost\nturn 3\n   attrition\n       1/1 a fort is lost\n"
+    TWO = "turn 2\n   attrition\n       7/2 an army is lost\n   score: red 1\n"
+
+    def run_told(self, *args):
+        self.write("program", self.PROGRAM).chmod(0o755)
+        self.write("games/1.game", self.ONE)
+        self.write("games/2.game", self.TWO)
+        status, said = self.run_tool("told", *args)
+        self.assertEqual(status, 0, said)
+        return [line.split() for line in said.splitlines()[3:]]
+
+    def test_games_times_and_turns(self):
+        self.assertEqual(self.run_told("./program", "games", "is lost", "attrition: 1/1", "draw"),
+                         [["2", "1.50", "1", "1", "1", "is", "lost"],
+                          ["1", "0.50", "0", "0", "1", "attrition:", "1/1"],
+                          ["0", "0.00", "0", "0", "0", "draw"]])
+
+    def test_the_first_of_a_game(self):
+        self.assertEqual(self.run_told("--first", "./program", "games", "fort is lost"),
+                         [["1", "0.50", "1", "fort", "is", "lost"]])
+
+    def test_no_records_are_no_success(self):
+        self.write("games/notes.md", "")
+        self.assertEqual(self.run_tool("told", "./program", "games", "lost"), (1, "games: no records to replay\n"))
+
+
 if __name__ == "__main__":
     tap.run(1)

@@ -130,6 +130,7 @@ struct party {
     bool vessels, supply;
     uint16_t unit[STACKING * 2];
     bool can[HEXES]; /* be there when its move is over */
+    const int16_t *pull;
 };
 
 static bool may_go(const struct sense *w, int u)
@@ -155,7 +156,7 @@ static bool goes_with(const struct sense *w, int u, int v)
            unit_of(w->g, u)->gn == unit_of(w->g, v)->gn && siege_of(w, u) == siege_of(w, v);
 }
 
-static void look_around(const struct sense *w, struct party *k)
+static void look_around(struct sense *w, struct party *k)
 {
     struct way way[HEXES];
     int n = taw_reach(w->g, &w->s, k->unit, k->n, way, HEXES);
@@ -163,9 +164,10 @@ static void look_around(const struct sense *w, struct party *k)
     for (int i = 0; i < n; i++)
         k->can[way[i].place] = true;
     k->can[k->hex] = true;
+    k->pull = taw_hopes(w)->pull[taw_pace_of(w->g, k->unit[0])];
 }
 
-static int find_groups(const struct sense *w, struct party *out)
+static int find_groups(struct sense *w, struct party *out)
 {
     int n = 0;
     for (int u = first_of(w->camp); u < end_of(w->camp); u++) {
@@ -258,7 +260,8 @@ static void judge_target(struct sense *w, int hex, const struct party *party, in
                        40 + taw_prize(w, hex),
                        taw_blood(&w->s),
                        taw_price(w->camp),
-                       supplies };
+                       supplies,
+                       taw_fortress_at(w->g, &w->s, hex) >= 0 };
     t.gain = all.n ? taw_clash(w->g, c).gain : 0;
     t.need =
         all.attack < ENOUGH * c.defender.defence ? all.attack : ENOUGH * c.defender.defence;
@@ -324,6 +327,7 @@ static int gain_of(const struct sense *w, const struct party *k, int n, struct f
                taw_stand(w, from, here, w->supplies[from]);
     if (holder_of(&w->s, to) != camp)
         gain += taw_prize(w, to);
+    gain += n * (k->pull[to] - k->pull[from]);
     return gain + attack_gain(w, k, f, to) - desertion(w, k, f);
 }
 
@@ -396,34 +400,36 @@ static int row_of(const struct sense *w, int source)
     return -1;
 }
 
-/* Who waits off the map loses nobody to attrition, and the enemy does: until the last third of the war the Allies send no
- * more than is needed where they stand. */
-bool taw_is_patient(const struct taw *s, int camp)
+/* Who waits off the map loses nobody to attrition, and the enemy does: the Allies send no more than is needed to hold what
+ * is there until it is time. */
+static bool can_hold(const struct sense *w)
 {
-    enum { IN_EARNEST = 6 };
-    return camp == ALLIES && s->head.turn < IN_EARNEST;
+    enum { GARRISON = 14 };
+    int n = 0;
+    for (int u = first_of(w->camp); u < end_of(w->camp); u++)
+        n += on_map(&w->s, u) && !is_vessel(w->g, u) && !unit_of(w->g, u)->gn;
+    return n >= GARRISON;
 }
 
-/* The best place within so many hexes, for one unit of middling strength; without vessels' courses or the cost of terrain. */
+static int worth_for_paraguay(struct sense *w, int source, int u)
+{
+    struct force here = w->stack[source], more = taw_joined(here, taw_force_of(w->g, u));
+    return taw_stand(w, source, more, w->supplies[source]) -
+           taw_stand(w, source, here, w->supplies[source]) +
+           taw_hopes(w)->pull[taw_pace_of(w->g, u)][source];
+}
+
 int taw_entry_worth(struct sense *w, int source, int u)
 {
-    int row = row_of(w, source), far = unit_of(w->g, u)->moves, best = -9999;
-    if (row < 0 || far > 12)
+    enum { TOO_EARLY = 1000 };
+    int row = row_of(w, source), pace = taw_pace_of(w->g, u), later = 0;
+    if (row < 0 || pace == SAILING)
         return 0;
-    if (w->entry[row][far])
-        return w->entry[row][far];
-    struct force one = taw_force_of(w->g, u);
-    for (int hex = 0; hex < HEXES; hex++) {
-        if (data_of(w->g)->distance[source][hex] > far - 1 || w->s.height[hex] >= STACKING ||
-            has_camp(&w->s, other(w->camp), hex))
-            continue;
-        struct force there = w->stack[hex];
-        int worth = taw_stand(w, hex, taw_joined(there, one), w->supplies[hex]) -
-                    taw_stand(w, hex, there, w->supplies[hex]);
-        if (taw_is_patient(&w->s, w->camp))
-            worth -= w->pull[hex];
-        best = worth > best ? worth : best;
-    }
-    w->entry[row][far] = (int16_t)(best ? best : 1);
-    return w->entry[row][far];
+    if (w->camp == PARAGUAYANS)
+        return worth_for_paraguay(w, source, u);
+    const struct entry *e = taw_hopes(w)->entry[pace];
+    for (int i = 0; i < 3; i++)
+        later = e[i].later > later ? e[i].later : later;
+    int now = e[row].now;
+    return later > now && can_hold(w) ? now - later - TOO_EARLY : now;
 }

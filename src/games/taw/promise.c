@@ -100,7 +100,9 @@ static int promise_advance(const struct game *g, const struct taw *s, struct act
         return 0;
     from = s->at[a.a];
     struct force f = taw_force_of(g, a.a), here = w->stack[from], there = w->stack[to];
-    int gain = taw_stand(w, to, taw_joined(there, f), 0) - taw_stand(w, to, there, 0) +
+    const int16_t *pull = taw_hopes(w)->pull[taw_pace_of(g, a.a)];
+    int gain = pull[to] - pull[from] + taw_stand(w, to, taw_joined(there, f), 0) -
+               taw_stand(w, to, there, 0) +
                taw_stand(w, from, taw_without(here, f), w->supplies[from]) -
                taw_stand(w, from, here, w->supplies[from]);
     return gain > 0 ? SURE + APART * gain : APART * gain - 1;
@@ -136,7 +138,7 @@ static int promise_send(const struct game *g, const struct taw *s, struct action
     struct sense *w = taw_sense(g, s, camp_of(a.a));
     int merit = -taw_unit_worth(g, a.a);
     if (on_map(s, a.a))
-        merit -= 50 + w->threat[s->at[a.a]].attack + w->pull[s->at[a.a]];
+        merit -= 50 + w->threat[s->at[a.a]].attack + taw_hopes(w)->pull[WALKING][s->at[a.a]];
     return SURE + APART * merit;
 }
 
@@ -162,7 +164,7 @@ static int promise_bring(const struct game *g, const struct taw *s, struct actio
 {
     struct sense *w = taw_sense(g, s, s->mover);
     int worth = taw_unit_worth(g, a.a) + taw_entry_worth(w, a.b, a.a);
-    if (taw_is_patient(s, s->mover) && taw_entry_worth(w, a.b, a.a) <= 0)
+    if (s->mover == ALLIES && taw_entry_worth(w, a.b, a.a) < 0)
         return 0;
     if (s->mover == ALLIES && is_kept_back(g, s, a.a))
         return 0;

@@ -7,8 +7,6 @@ enum {
     DEPOT = 500,   /* that the Allies still have */
     TOWN = 120,    /* one of five that together win the war for Paraguay */
     SOURCE = 150,  /* of supply and of replacements */
-    STEEP = 4,     /* how much nearer by a hex to a prize is better */
-    STEEPER = 8,   /* for the Allies, who have to come */
     FAR_REACH = 9, /* hexes: nobody comes from farther in a turn */
     KEPT = 4,
 };
@@ -56,7 +54,7 @@ int taw_blood(const struct taw *s)
 
 int taw_price(int camp)
 {
-    return camp == ALLIES ? 5 : 9;
+    return camp == ALLIES ? 8 : 9;
 }
 
 /* ---- prizes ---- */
@@ -90,7 +88,7 @@ static int point_late(const struct taw *s)
     return POINT / 2 + POINT / 2 * s->head.turn / LAST_TURN;
 }
 
-static bool is_counted_at_end(const struct taw_data *d, int hex)
+bool taw_is_counted_at_end(const struct taw_data *d, int hex)
 {
     return hex == d->asuncion || hex == d->concepcion || hex == d->curupaity;
 }
@@ -102,7 +100,7 @@ int taw_prize(const struct sense *w, int hex)
     int worth = town_worth(w, hex);
     if (taw_fortress_at(w->g, s, hex) >= 0)
         worth += FORT + POINT / forts_left(w);
-    if (is_counted_at_end(d, hex))
+    if (taw_is_counted_at_end(d, hex))
         worth += point_late(s);
     if ((hex == d->asuncion || hex == d->cerro_leon || hex == d->humaita) &&
         !(s->mark[hex] & EVER_ALLIED))
@@ -112,44 +110,19 @@ int taw_prize(const struct sense *w, int hex)
     return worth;
 }
 
-static const uint16_t *prizes_of(const struct taw_data *d, int *n)
+const uint16_t *taw_prizes(const struct game *g, int *n)
 {
     static _Thread_local uint16_t list[16];
+    const struct taw_data *d = data_of(g);
     const uint16_t all[] = { d->corrientes, d->mercedes, d->goya,      d->uruguayana,
                              d->asuncion,   d->humaita,  d->angostura, d->cerro_leon,
                              d->concepcion, d->curupaity };
     *n = (int)(sizeof all / sizeof *all);
     memcpy(list, all, sizeof all);
     for (int u = 0; u < FORTRESSES; u++)
-        if (u != 0 && d->unit[u].standard != d->angostura)
+        if (d->unit[u].standard != d->humaita && d->unit[u].standard != d->angostura)
             list[(*n)++] = d->unit[u].standard;
     return list;
-}
-
-/* Who has a prize draws its units near it to keep it, if the enemy is nearer than far; who has not, to take it. */
-static void add_pull(struct sense *w)
-{
-    const struct taw_data *d = data_of(w->g);
-    int n;
-    const uint16_t *prize = prizes_of(d, &n);
-    int steep = w->camp == ALLIES ? STEEPER : STEEP;
-    for (int hex = 0; hex < HEXES; hex++)
-        w->pull[hex] = (int16_t)(-steep * 50);
-    for (int i = 0; i < n; i++) {
-        bool mine = holder_of(&w->s, prize[i]) == w->camp;
-        int worth = taw_prize(w, prize[i]);
-        if (worth == 0 || (mine && (w->camp == ALLIES || !w->threat[prize[i]].n)))
-            continue;
-        worth = worth > POINT ? POINT : worth;
-        if (w->camp == ALLIES && is_counted_at_end(d, prize[i]) &&
-            !taw_is_patient(&w->s, ALLIES))
-            worth *= 2; /* it is far, and time is short */
-        for (int hex = 0; hex < HEXES; hex++) {
-            int pull = worth / 10 - steep * d->distance[hex][prize[i]];
-            if (pull > w->pull[hex])
-                w->pull[hex] = (int16_t)pull;
-        }
-    }
 }
 
 /* ---- what the camp can see ---- */
@@ -331,7 +304,7 @@ static struct outcome exchange(const struct game *g, const struct clash *c, int 
             d = 100 * l.defender < nd ? 100 * l.defender : nd;
         r.lost[0] += a;
         r.lost[1] += d;
-        r.taken += d == nd && a < na ? 1000 / DIE : 0;
+        r.taken += d == nd && (a < na || c->fort) ? 1000 / DIE : 0;
     }
     r.lost[0] /= DIE;
     r.lost[1] /= DIE;
@@ -388,7 +361,8 @@ static int exposed(const struct sense *w, int hex, struct force f)
                        prize + 40,
                        taw_blood(&w->s),
                        taw_price(other(w->camp)),
-                       0 };
+                       0,
+                       fort >= 0 };
     if (fort >= 0)
         c.drm = hex == data_of(w->g)->humaita ? -3 : -2;
     if (!w->supplied[w->camp][hex])
@@ -403,11 +377,11 @@ int taw_stand(const struct sense *w, int hex, struct force f, int supplies)
     if (f.n <= fort)
         return -exposed(w, hex, f);
     if (w->s.head.turn == LAST_TURN)
-        return w->pull[hex] * (f.n - fort) - exposed(w, hex, f);
+        return -exposed(w, hex, f);
     int each = f.worth * taw_blood(&w->s) / (10 * f.n),
         lost = taw_attrition_of(w->g, f.n, modifier),
         saved = supplies ? lost - taw_attrition_of(w->g, f.n, modifier + 3) : 0;
-    return -(lost - saved) * each / 100 - exposed(w, hex, f) + w->pull[hex] * (f.n - fort);
+    return -(lost - saved) * each / 100 - exposed(w, hex, f);
 }
 
 /* ---- a battle that is declared ---- */
@@ -444,6 +418,7 @@ static int fight_worth(const struct sense *w, const struct taw *s, int attack, i
     struct match_odds o = taw_odds_of(attack, d.defence);
     struct ledger l;
     int sum = 0, prize = 40 + taw_prize(w, s->battle.target);
+    bool fort = taw_fortress_at(w->g, s, s->battle.target) >= 0;
     if (n <= 0 || attack <= 0 || o.column < 0)
         return -DIE * n * each;
     taw_combat_ledger(w->g, s, &l);
@@ -451,7 +426,7 @@ static int fight_worth(const struct sense *w, const struct taw *s, int attack, i
         struct losses r = taw_result(w->g, o.column, die + ledger_sum(&l) + o.extra);
         int a = r.attacker < n ? r.attacker : n, b = r.defender < d.n ? r.defender : d.n;
         sum += b * (d.worth / d.n) * taw_blood(s) / 10 - a * each +
-               (b == d.n && a < n ? prize : 0);
+               (b == d.n && (a < n || fort) ? prize : 0);
     }
     return sum;
 }
@@ -490,7 +465,6 @@ static void work_out(struct sense *w, struct average mean)
     find_supply(w, PARAGUAYANS);
     find_modifiers(w);
     add_threat(w);
-    add_pull(w);
 }
 
 /* Has nothing changed that this camp could see?  The plan of a stack that is being picked is that of the position before. */

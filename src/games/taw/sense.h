@@ -22,6 +22,7 @@ struct clash {
     int prize;        /* of the hex, to the attacker */
     int blood, price; /* taw_blood, taw_price */
     int supplies;     /* of the attacker, to burn one a phase */
+    bool fort;        /* falls though nobody is left to go in */
 };
 struct outcome {
     int gain;    /* to the attacker */
@@ -42,20 +43,30 @@ struct target {
         near; /* gain with all who can come; factors that are enough, that are beside it now */
 };
 
+/* How units go: by their movement factors (4, 6, 9, 12), or as vessels. */
+enum pace { HEAVY, SLOW, WALKING, RIDING, SAILING, PACES };
+
+/* What a unit may still do in the war, by its pace. */
+struct hopes {
+    int16_t pull[PACES][HEXES]; /* in this turn and after it, if it stands there */
+    struct entry {
+        int now, later; /* if it enters there now, or in the best of the turns to come */
+    } entry[PACES][3];
+};
+
 struct sense {
     const struct game *g;
     int camp; /* who looks */
     struct taw raw,
         s; /* as it was asked about; without what the camp cannot see, and without picks */
-    bool seen, planned;
+    bool seen, planned, hoped;
     struct force stack[HEXES],
         threat[HEXES]; /* who is there; what the enemy could bring against it */
     uint8_t supplied[CAMPS][HEXES], supplies[HEXES];
     int8_t modifier[HEXES]; /* of attrition, for the camp's ground units */
-    int16_t pull[HEXES];    /* towards what is to be had */
+    struct hopes hope;      /* if hoped: see taw_hopes */
     int targets;
     struct target target[MOST_TARGETS];
-    int16_t entry[3][16]; /* what a unit finds that enters at this source with so many points */
     struct plan plan;
 };
 
@@ -84,8 +95,15 @@ int taw_attrition_of(const struct game *g, int n, int modifier);
 int taw_stand(const struct sense *w, int hex, struct force f, int supplies);
 /* To the attacker, of the battle that s->battle and the units that are FIGHTING make; the defender as the sense sees it. */
 int taw_battle_worth(const struct sense *w, const struct taw *s);
-/* What it is worth that the unit enters at that source. */
-bool taw_is_patient(const struct taw *s, int camp);
+/* What may be hoped for if the unit enters at that source now; below 0: better later. */
 int taw_entry_worth(struct sense *w, int source, int u);
+
+/* ---- hope.c ---- */
+int taw_pace_of(const struct game *g, int u);
+const struct hopes *taw_hopes(struct sense *w);
+/* The hexes that the war is about, and how many. */
+const uint16_t *taw_prizes(const struct game *g, int *n);
+/* Does the hex count a point at the end (4.4)? */
+bool taw_is_counted_at_end(const struct taw_data *d, int hex);
 
 #endif

@@ -1,0 +1,204 @@
+/* hope.c - what a unit may still do in the war from where it stands: the turns that are left are gone through from the last
+ * one backwards, with marches, seasons, supply and attrition as they will be.  So reserves stay off the map until it is time,
+ * come forward by the roads and the depots where few of them die, and go on to what is left to be taken. */
+#include "games/taw/sense.h"
+
+enum {
+    POINT = 1000,
+    FULL = 100,    /* what a unit before a prize gains a turn, at most */
+    GUARD = 24,    /* factors that a town of the end should be held against */
+    DOZEN = 12,    /* factors are counted by it, so that not every step makes a difference */
+    BARRED = 127,  /* no step costs as much */
+    FARTHEST = 12, /* movement points of cavalry; of vessels upstream, about */
+    CROWD = 12,    /* units, by which attrition is reckoned */
+    LEAST_MODIFIER = -10,
+    MODIFIERS = 20,
+};
+
+/* What an attack and the end of the war count in each turn, in tenths.  Paraguay starves: the later the Allies come, the fewer
+ * stand before a prize; and Paraguay itself strikes at once or not at all. */
+static const uint8_t ripe[CAMPS][LAST_TURN + 1] = {
+    [ALLIES] = { 0, 0, 0, 0, 1, 3, 8, 10, 10, 10 },
+    [PARAGUAYANS] = { 0, 5, 0, 0, 0, 0, 0, 0, 0, 0 },
+};
+static const uint8_t final[LAST_TURN + 1] = { 0, 0, 0, 0, 0, 0, 0, 3, 6, 10 };
+
+/* What a step costs: on land early and late in the year, and on the rivers. */
+enum manner { EARLY, LATE, BY_RIVER, MANNERS };
+
+/* All that a camp's hopes are made of, without a gap between. */
+struct country {
+    const struct game *g;
+    int32_t turn;
+    int8_t cost[MANNERS][HEXES][DEGREE];
+    int16_t attack[HEXES], guard[HEXES]; /* what it gains in a turn to stand there */
+    int16_t last[HEXES];                 /* what it gains at the end of the war */
+    uint8_t left[2][HEXES]; /* of 100 units, after a check early or late in the year */
+};
+
+static int cost_of(const struct sense *w, const struct edge *e, int manner)
+{
+    bool road = e->kinds & (EDGE_ROAD | EDGE_RAIL);
+    if (has_camp(&w->s, other(w->camp), e->to) ||
+        (manner == BY_RIVER && !(e->kinds & EDGE_COURSE)))
+        return BARRED;
+    if (manner == BY_RIVER || road)
+        return 1;
+    return (hex_of(w->g, e->to)->terrain == CLEAR ? 1 : 2) +
+           (e->kinds & EDGE_MINOR ? manner == LATE ? 2 : 1 : 0);
+}
+
+static void find_ways(const struct sense *w, struct country *c)
+{
+    const struct taw_data *d = data_of(w->g);
+    for (int manner = 0; manner < MANNERS; manner++)
+        for (int hex = 0; hex < HEXES; hex++)
+            for (int i = 0; i < d->edges[hex]; i++)
+                c->cost[manner][hex][i] =
+                    (int8_t)cost_of(w, &d->edge[hex * DEGREE + i], manner);
+}
+
+static void find_survivors(const struct sense *w, struct country *c)
+{
+    uint8_t left[MODIFIERS];
+    for (int i = 0; i < MODIFIERS; i++)
+        left[i] = (uint8_t)(100 - taw_attrition_of(w->g, CROWD, i + LEAST_MODIFIER) / CROWD);
+    for (int hex = 0; hex < HEXES; hex++)
+        for (int late = 0; late < 2; late++)
+            c->left[late][hex] =
+                left[w->modifier[hex] + !is_late(&w->s) - late - LEAST_MODIFIER];
+}
+
+/* The camp's factors that stand beside the hex. */
+static int beside(const struct sense *w, int hex)
+{
+    const struct taw_data *d = data_of(w->g);
+    int factors = 0;
+    for (int i = 0; i < d->edges[hex]; i++) {
+        int near = d->edge[hex * DEGREE + i].to;
+        factors += has_camp(&w->s, w->camp, near) ? w->stack[near].attack : 0;
+    }
+    return (factors + DOZEN / 2) / DOZEN * DOZEN;
+}
+
+/* A unit's share in what so many factors are needed for: the more there are, the less each counts. */
+static int share(int worth, int need, int there)
+{
+    int each = worth * 3 / ((need > there ? need : there) + 1);
+    return each < FULL ? each : FULL;
+}
+
+static void raise_to(int16_t *gain, int to)
+{
+    *gain = (int16_t)(to > *gain ? to : *gain);
+}
+
+/* Before what the enemy holds; in it, if nobody is there. */
+static void gain_by_attack(const struct sense *w, struct country *c, int hex)
+{
+    const struct taw_data *d = data_of(w->g);
+    int each = share(taw_prize(w, hex), 3 * w->stack[hex].defence, beside(w, hex));
+    for (int i = 0; i < d->edges[hex]; i++) {
+        raise_to(&c->attack[d->edge[hex * DEGREE + i].to], each);
+        if (w->camp == PARAGUAYANS && taw_is_counted_at_end(d, hex))
+            raise_to(&c->last[d->edge[hex * DEGREE + i].to], each);
+    }
+    if (!w->stack[hex].n)
+        raise_to(&c->attack[hex], 2 * each);
+}
+
+/* In what Paraguay holds: what is in danger now, and what counts at the end. */
+static void gain_by_guard(const struct sense *w, struct country *c, int hex)
+{
+    const struct taw_data *d = data_of(w->g);
+    int need = w->threat[hex].attack, there = w->stack[hex].defence;
+    if (taw_is_counted_at_end(d, hex)) /* the first who are there count most */
+        raise_to(&c->last[hex], share(POINT, (need > GUARD ? need : GUARD) + 3 * there, 0));
+    if (need)
+        raise_to(&c->guard[hex], share(taw_prize(w, hex), need, there));
+}
+
+static void find_gains(const struct sense *w, struct country *c)
+{
+    int n;
+    const uint16_t *prize = taw_prizes(w->g, &n);
+    for (int i = 0; i < n; i++)
+        if (holder_of(&w->s, prize[i]) != w->camp)
+            gain_by_attack(w, c, prize[i]);
+        else if (w->camp == PARAGUAYANS)
+            gain_by_guard(w, c, prize[i]);
+}
+
+int taw_pace_of(const struct game *g, int u)
+{
+    int moves = unit_of(g, u)->moves;
+    return is_vessel(g, u) ? SAILING
+           : moves <= 4    ? HEAVY
+           : moves <= 6    ? SLOW
+           : moves <= 9    ? WALKING
+                           : RIDING;
+}
+
+/* The best that can be reached from each hex with so many points. */
+static void reach_out(const struct game *g, int8_t (*cost)[DEGREE], int points,
+                      const int16_t *value, int16_t *best)
+{
+    const struct taw_data *d = data_of(g);
+    int16_t within[FARTHEST + 1][HEXES];
+    for (int m = 0; m <= points; m++)
+        for (int hex = 0; hex < HEXES; hex++) {
+            int most = value[hex];
+            for (int i = 0; i < d->edges[hex]; i++) {
+                int before = m - cost[hex][i];
+                if (before >= 0 && within[before][d->edge[hex * DEGREE + i].to] > most)
+                    most = within[before][d->edge[hex * DEGREE + i].to];
+            }
+            within[m][hex] = (int16_t)most;
+        }
+    memcpy(best, within[points], HEXES * sizeof *best);
+}
+
+static void look_ahead(const struct sense *w, struct country *c, int pace, struct hopes *h)
+{
+    static const uint8_t points[PACES] = { 4, 6, 9, 12, 12 };
+    const uint16_t *source = data_of(w->g)->source[w->camp];
+    int16_t value[HEXES], best[HEXES] = { 0 };
+    for (int turn = LAST_TURN; turn >= c->turn; turn--) {
+        bool late = turn % 2 == 0;
+        for (int hex = 0; hex < HEXES; hex++) {
+            int now = (c->attack[hex] * ripe[w->camp][turn] + c->last[hex] * final[turn]) / 10 +
+                      c->guard[hex];
+            h->pull[pace][hex] = (int16_t)(now + best[hex]);
+            value[hex] = (int16_t)(now + best[hex] * c->left[!late][hex] / 100);
+        }
+        reach_out(w->g, c->cost[pace == SAILING ? BY_RIVER : late], points[pace], value, best);
+        for (int i = 0; i < 3; i++) {
+            struct entry *e = &h->entry[pace][i];
+            e->now = best[source[i]];
+            e->later = turn > c->turn && e->now > e->later ? e->now : e->later;
+        }
+    }
+}
+
+/* The last are kept: most of what happens changes nothing of what they are made of. */
+const struct hopes *taw_hopes(struct sense *w)
+{
+    static _Thread_local struct country kept[CAMPS];
+    static _Thread_local struct hopes hopes[CAMPS];
+    struct country c = { .g = w->g, .turn = w->s.head.turn };
+    struct hopes *h = &hopes[w->camp];
+    if (w->hoped)
+        return &w->hope;
+    find_ways(w, &c);
+    find_survivors(w, &c);
+    find_gains(w, &c);
+    if (memcmp(&c, &kept[w->camp], sizeof c) != 0) {
+        kept[w->camp] = c;
+        memset(h, 0, sizeof *h);
+        for (int pace = 0; pace < PACES; pace++)
+            look_ahead(w, &c, pace, h);
+    }
+    w->hoped = true;
+    w->hope = *h;
+    return &w->hope;
+}
