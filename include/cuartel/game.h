@@ -316,6 +316,9 @@ struct game {
                     int cap);
     /* Bit v: verb v ends a step and gives up what else could be done in it. */
     uint64_t endings;
+    /* How many units stand in a place that an observed position shows only the number of, under the one that lies on
+     * top; NULL: none. */
+    int (*unseen)(const struct game *g, const void *s, int place);
 };
 
 /* What a side could do beside ending the step: units that may act, those that are equal counted too, and actions that
@@ -349,8 +352,14 @@ struct action game_chance(const struct game *g, const void *s, uint64_t (*rnd)(v
 int game_weight(const struct game *g, const void *s, struct action a);
 bool game_is_ending(const struct game *g, struct action a);
 struct left game_left(const struct game *g, const void *s, unsigned side);
+/* How many units could be the first of the action, equal to the one that is offered, and that one too; 0: it is about none. */
+int game_equals(const struct game *g, const void *s, struct action a);
 /* Of the whole state; equal positions, equal hashes. */
 uint64_t game_hash(const struct game *g, const void *s);
+
+/* In events that led to s, or to a position before it, makes UNKNOWN the units that stand where `seen`, what a side observes
+ * of s, does not show them. */
+void game_veil(const struct game *g, const void *s, const void *seen, struct event *e, int n);
 
 /* Text, made at the edge.  All end with a 0 byte and return nothing: what does not fit is cut. */
 /* "chile enter 3122" */

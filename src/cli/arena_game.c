@@ -7,7 +7,7 @@
 #include "match/match.h"
 #include "match/text.h"
 
-enum { TRIES = 16, PATH = 1024, DICE_BITS = 24 };
+enum { PATH = 1024, DICE_BITS = 24 };
 
 int arena_player(const struct arena *a, long i, int side)
 {
@@ -29,24 +29,10 @@ static int row_of(unsigned side)
     return row;
 }
 
-/* A player who sees only what his side sees may guess wrong about what is legal; then he is asked again. */
 static struct verdict let_act(struct match *m, unsigned side, const char *level)
 {
-    _Alignas(max_align_t) unsigned char seen[GAME_MAX_STATE];
-    const struct game *g = match_game(m);
-    const void *s = match_state(m);
-    struct verdict v = { 0 };
-    if (g->observe) {
-        g->observe(g, s, side, seen);
-        s = seen;
-    }
-    for (int i = 0; i < TRIES; i++) {
-        uint64_t seed = match_player_seed(m) + (uint64_t)i;
-        v = match_do(m, ai_choose(g, s, side, level, seed), NULL);
-        if (!v.reason)
-            break;
-    }
-    return v;
+    return match_do(
+        m, ai_play(match_game(m), match_state(m), side, level, match_player_seed(m)), NULL);
 }
 
 /* The scores of the turns that have ended since it was last asked. */

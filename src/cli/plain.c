@@ -215,6 +215,7 @@ static const char *confirm(struct dialogue *d, struct action a)
 static bool take(struct dialogue *d, const char *line)
 {
     struct text t = { 0 };
+    long before = match_length(d->p->match);
     bool stay = true;
     while (line && stay) {
         struct action a;
@@ -227,6 +228,7 @@ static bool take(struct dialogue *d, const char *line)
             play_do(d->p, a);
         stay = said != SAID_LEAVE && !d->ended;
     }
+    play_meant(d->p, before);
     free(t.at);
     return stay;
 }

@@ -24,6 +24,7 @@
 #include "match/ahead.h"
 #include "match/forces.h"
 #include "match/match.h"
+#include "match/span.h"
 #include "match/text.h"
 #include "match/travel.h"
 
@@ -60,6 +61,12 @@ struct goal {
     struct travel travel;
 };
 
+/* The computer chooses for who is asked. */
+struct errand {
+    bool on;
+    struct span span;
+};
+
 /* The picks of who is asked, while nothing else has come between them. */
 struct selection {
     bool on;
@@ -90,7 +97,10 @@ struct play {
     int choices;           /* what the asked person may do, verb by verb */
     struct action choice[GAME_MAX_LEGAL];
     struct goal goal;
+    struct errand errand;
     struct selection selection;
+    long deed; /* the record's length before what was asked for last: it goes back as one */
+    bool held; /* the view and the choices wait until a selection is in its order */
     struct since since[PLAY_SIDES];
     struct text news[PLAY_SIDES]; /* of the last turn of others, told to each side or not */
     bool fighting;                /* the scene is a fight that has been noted */
@@ -189,6 +199,17 @@ void play_say_who_cannot(const struct play *p, const uint16_t *units, int n, int
 int play_find_pickable(const struct play *p, int place, uint16_t *units, int cap);
 int play_pick_all(struct play *p, int place); /* how many could be */
 
+/* play_many.c: many atoms for one word. */
+typedef bool play_fits(void *arg, struct action a);
+/* Plays the choices of this verb that fit, the first each time, as long as the step asks for them; how many. */
+int play_each(struct play *p, int verb, play_fits *fits, void *arg);
+/* The computer begins to choose for who is asked (match/span.h); false: nobody is. */
+bool play_settle(struct play *p, bool through);
+bool play_settles(struct play *p);      /* its next choice, if there is one */
+void play_watch_errand(struct play *p); /* after whoever has acted */
+/* What a person has asked for when the record was that long is one deed, done or begun. */
+void play_meant(struct play *p, long before);
+
 /* play_force.c: the viewer's names for units that go together. */
 bool play_is_force(const struct play *p, const char *name, struct force *out);
 void play_say_forces(const struct play *p, struct text *out);
@@ -219,6 +240,7 @@ bool play_say_left(const struct play *p,
 void play_say_kept(const struct play *p, struct text *out);            /* where the record is */
 void play_called(const struct play *p, int unit, char *out, size_t n); /* "Huascar", or "" */
 int play_count(const struct play *p, char kind);
+int play_unseen(const struct play *p, int place, unsigned side); /* units of the side there */
 
 /* play_scene.c: what is under way, by lines of at most so many columns (0: of any length); or in one line, without
  * what is picked. */

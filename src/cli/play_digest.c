@@ -176,21 +176,66 @@ static bool is_same_topic(struct topic a, struct topic b)
     return a.kind == b.kind && a.index == b.index;
 }
 
+/* The first row between them about the same; -1: there is none. */
+static long find_topic(const struct play *p, long from, long to, struct topic t)
+{
+    for (long i = from; i < to; i++)
+        if (is_same_topic(topic_of(p, &p->log[i]), t))
+            return i;
+    return -1;
+}
+
+/* All that has become of it is this: what has become of others may be told with it. */
+static bool is_alone(const struct play *p, long from, long row, struct topic t)
+{
+    return t.kind == 'p' && t.side && find_topic(p, from, row, t) < 0 &&
+           find_topic(p, row + 1, p->logged, t) < 0;
+}
+
+/* "; likewise 1437, 1438 Saladas" */
+static void say_likewise(const struct play *p, long from, long row, struct text *out)
+{
+    struct topic t = topic_of(p, &p->log[row]), other;
+    int n = 0;
+    for (long i = row + 1; i < p->logged; i++) {
+        char title[PLAY_NAME];
+        other = topic_of(p, &p->log[i]);
+        if (p->log[i].event.kind != p->log[row].event.kind || other.side != t.side ||
+            !is_alone(p, from, i, other))
+            continue;
+        play_title(p, 'p', other.index, title);
+        text_add(out, n++ ? ", %s" : "; likewise %s", title);
+    }
+}
+
+/* It has been told with one before it. */
+static bool is_likewise(const struct play *p, long from, long row)
+{
+    struct topic t = topic_of(p, &p->log[row]), other;
+    if (!is_alone(p, from, row, t))
+        return false;
+    for (long i = from; i < row; i++) {
+        other = topic_of(p, &p->log[i]);
+        if (p->log[i].kind == ENTRY_EVENT && p->log[i].event.kind == p->log[row].event.kind &&
+            other.side == t.side && is_alone(p, from, i, other))
+            return true;
+    }
+    return false;
+}
+
 /* "  a battle for Salto begins; the battle for Salto is won by allies; Salto is taken by allies" */
 void play_say_deeds(const struct play *p, long from, struct text *out)
 {
     for (long i = from; i < p->logged; i++) {
         struct topic t = topic_of(p, &p->log[i]);
-        long first = from;
-        while (first < i && !is_same_topic(topic_of(p, &p->log[first]), t))
-            first++;
-        if (!t.kind || first < i)
+        if (!t.kind || find_topic(p, from, i, t) >= 0 || is_likewise(p, from, i))
             continue;
-        for (long j = i; j < p->logged; j++)
-            if (is_same_topic(topic_of(p, &p->log[j]), t)) {
-                text_add(out, j == i ? "  " : "; ");
-                say_without_rule(p, p->log[j].event, out);
-            }
+        for (long j = i; j >= 0; j = find_topic(p, j + 1, p->logged, t)) {
+            text_add(out, j == i ? "  " : "; ");
+            say_without_rule(p, p->log[j].event, out);
+        }
+        if (is_alone(p, from, i, t))
+            say_likewise(p, from, i, out);
         text_add(out, "\n");
     }
 }

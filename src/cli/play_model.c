@@ -185,6 +185,7 @@ void play_begin(struct play *p)
     p->viewer = (p->people & (p->people - 1)) ? 0 : p->people;
     log_record(p);
     play_note(p, "This game is kept in %s", p->path);
+    p->deed = match_length(p->match);
     remember_beginning(p);
     play_find_selection(p);
     play_look(p);
@@ -202,7 +203,8 @@ struct verdict play_atom(struct play *p, struct action a, bool only)
     if (!v.reason) {
         log_atom(p, a, &t, only);
         log_turn(p, game_head(match_state(p->match))->turn);
-        play_look(p);
+        if (!p->held)
+            play_look(p);
         play_note_fight(p);
     }
     return v;
@@ -230,16 +232,10 @@ static const char *level_of(const struct play *p, unsigned side)
     return p->level[row];
 }
 
-/* A computer sees what its side may see, and nothing else. */
 static void do_computer(struct play *p, unsigned side)
 {
-    alignas(max_align_t) unsigned char seen[GAME_MAX_STATE];
-    const void *s = match_state(p->match);
-    memcpy(seen, s, p->g->state_size);
-    if (p->g->observe)
-        p->g->observe(p->g, s, side, seen);
-    struct action a =
-        ai_choose(p->g, seen, side, level_of(p, side), match_player_seed(p->match));
+    struct action a = ai_play(p->g, match_state(p->match), side, level_of(p, side),
+                              match_player_seed(p->match));
     struct verdict v = play_atom(p, a, false);
     assert(!v.reason);
 }
@@ -248,6 +244,7 @@ bool play_step(struct play *p)
 {
     unsigned computers = acting(p) & p->sides & ~p->people;
     struct action only;
+    play_watch_errand(p);
     if (play_is_over(p))
         return false;
     if (acting(p) == CHANCE)
@@ -257,13 +254,13 @@ bool play_step(struct play *p)
     else if (play_is_forced(p, &only))
         play_atom(p, only, true);
     else
-        return play_goes_on(p);
+        return play_settles(p) || play_goes_on(p);
     return true;
 }
 
 /* What was played because there was no choice goes back too: else it would be played again at once.  Where that is all
  * there is to take back, it is played again, and nothing has changed. */
-long play_undo(struct play *p, bool all)
+static long take_back(struct play *p, bool all)
 {
     struct action only;
     if (!all && play_undo_pick(p))
@@ -283,4 +280,14 @@ long play_undo(struct play *p, bool all)
         play_look(p);
     }
     return play_is_forced(p, &only) ? 0 : back;
+}
+
+long play_undo(struct play *p, bool all)
+{
+    long back = 0, more;
+    do
+        back += more = take_back(p, all);
+    while (more && !all && match_length(p->match) > p->deed);
+    p->deed = match_length(p->match);
+    return back;
 }

@@ -143,7 +143,7 @@ int play_find_pickable(const struct play *p, int place, uint16_t *units, int cap
 }
 
 /* One may not be picked any more after another: the rest goes without it. */
-int play_pick_all(struct play *p, int place)
+static int pick_some(struct play *p, int place)
 {
     uint16_t unit[PLAY_UNITS];
     int n = play_find_pickable(p, place, unit, PLAY_UNITS), picked = 0;
@@ -152,5 +152,15 @@ int play_pick_all(struct play *p, int place)
         if (!play_check(p, a).reason)
             picked += !play_do(p, a).reason;
     }
+    return picked;
+}
+
+/* And one may be picked only after its equal. */
+int play_pick_all(struct play *p, int place)
+{
+    int picked = 0, more;
+    do
+        picked += more = pick_some(p, place);
+    while (more);
     return picked;
 }

@@ -327,29 +327,44 @@ bool play_is_fight(const struct play *p)
     return p->fighting;
 }
 
+static void say_fighter(const struct play *p, int unit, bool first, struct text *out)
+{
+    char title[PLAY_NAME];
+    game_title(p->g, 'u', unit, title, sizeof title);
+    text_add(out, first ? " %s" : ", %s", title);
+}
+
+static void say_more(int n, struct text *out)
+{
+    if (n > 0)
+        text_add(out, " and %d more", n);
+}
+
 void play_note_fight(struct play *p)
 {
+    enum { NAMED = 3 };
     struct fact fact[PLAY_UNITS];
     struct text t = { 0 };
     const char *role = NULL;
-    int n = p->g->scene ? p->g->scene(p->g, p->seen, fact, PLAY_UNITS) : 0, roles = 0, at = -1;
+    int n = p->g->scene ? p->g->scene(p->g, p->seen, fact, PLAY_UNITS) : 0, roles = 0, at = -1,
+        of_role = 0;
     for (int i = 0; i < n; i++) {
-        char title[PLAY_NAME];
         int unit = is_role(fact[i].key) ? game_find(p->g, 'u', fact[i].value) : -1;
         if (unit < 0)
             continue;
-        bool same = role && strcmp(role, fact[i].key) == 0;
-        roles += !same;
-        game_title(p->g, 'u', unit, title, sizeof title);
-        text_add(&t,
-                 same   ? ", %s"
-                 : role ? "; %s %s"
-                        : "%s %s",
-                 same ? title : fact[i].key, title);
+        if (!role || strcmp(role, fact[i].key) != 0) {
+            say_more(of_role - NAMED, &t);
+            text_add(&t, "%s%s", role ? "; " : "", fact[i].key);
+            roles++;
+            of_role = 0;
+        }
         role = fact[i].key;
+        if (++of_role <= NAMED)
+            say_fighter(p, unit, of_role == 1, &t);
         if (at < 0 || strcmp(role, "defender") == 0)
             at = p->g->where(p->g, p->seen, unit);
     }
+    say_more(of_role - NAMED, &t);
     if (roles > 1 && !p->fighting) {
         char place[PLAY_NAME] = "nowhere";
         if (at >= 0)

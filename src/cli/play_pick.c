@@ -140,8 +140,10 @@ void play_set_picks(struct play *p, const struct action *own, int n)
            match_undo(p->match, false))
         play_cut_log(p, match_length(p->match));
     play_find_selection(p);
+    p->held = true;
     for (int i = 0; i < n; i++)
         pick_again(p, own[i]);
+    p->held = false;
     match_release(p->match);
     play_look(p);
 }
@@ -221,10 +223,13 @@ static struct verdict reorder(struct play *p, struct action a, const struct acti
     bool fair = take_back(p, a);
     const struct action *wanted = fair ? list : own;
     struct verdict v = { 0 };
+    p->held = true;
     for (int i = (int)(match_length(p->match) - p->selection.from);
          i < (fair ? n : owned) && !v.reason; i++)
         v = play_atom(p, wanted[i], false);
+    p->held = false;
     match_release(p->match);
+    play_look(p);
     return fair ? v : (struct verdict){ .reason = OUT_OF_ORDER, .a = a.a };
 }
 
@@ -274,22 +279,9 @@ int play_late_picks(const struct play *p, unsigned side, struct action *out, int
     return n;
 }
 
-/* Dice decide it, or follow at once. */
-static bool leads_to_dice(const struct play *p, struct action a)
-{
-    alignas(max_align_t) unsigned char s[GAME_MAX_STATE];
-    static struct odds odds;
-    odds = (struct odds){ 0 };
-    memcpy(s, match_state(p->match), p->g->state_size);
-    if (p->g->odds && p->g->odds(p->g, s, a, &odds))
-        return true;
-    game_play(p->g, s, a, NULL);
-    return game_head(s)->acting == CHANCE;
-}
-
 /* Not what sends those who have only been picked, or ends it: that nothing else is possible is to be seen first. */
 bool play_is_forced(const struct play *p, struct action *only)
 {
     return game_forced(p->g, match_state(p->match), only) && !p->selection.on &&
-           !leads_to_dice(p, *only);
+           !span_throws(p->g, match_state(p->match), *only);
 }

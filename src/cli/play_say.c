@@ -115,10 +115,11 @@ void play_say_choice(const struct play *p, struct action a, char *out, size_t n)
 
 /* The log. */
 
-/* With its rule, where that is one of the rulebook. */
+/* With its rule, where that is one of the rulebook; as far as who looks on may know it. */
 void play_say_event(const struct play *p, struct event e, char *out, size_t n)
 {
     char text[PLAY_LINE];
+    game_veil(p->g, match_state(p->match), p->seen, &e, 1);
     game_say_titled(p->g, e, text, sizeof text);
     snprintf(out, n, "%s", text + (e.rule ? 0 : strlen(p->g->rules[0]) + 1));
 }
@@ -185,6 +186,16 @@ void play_say_unit_line(const struct play *p, int unit, struct text *out)
     text_add(out, "\n");
 }
 
+/* Who looks knows how many there are and no more.  They lie under a unit of their side that is seen. */
+int play_unseen(const struct play *p, int place, unsigned side)
+{
+    int n = p->g->unseen && side != p->viewer ? p->g->unseen(p->g, p->seen, place) : 0;
+    for (int unit = 0; unit < play_count(p, 'u') && n; unit++)
+        if (p->g->where(p->g, p->seen, unit) == place)
+            return p->g->owner(p->g, p->seen, unit) == side ? n : 0;
+    return 0;
+}
+
 static void say_units_at(const struct play *p, int place, unsigned side, struct text *out)
 {
     bool headed = false;
@@ -198,6 +209,9 @@ static void say_units_at(const struct play *p, int place, unsigned side, struct 
         text_add(out, "  ");
         play_say_unit_line(p, unit, out);
     }
+    int unseen = play_unseen(p, place, side);
+    if (unseen)
+        text_add(out, "  and %d not seen\n", unseen);
 }
 
 void play_say_place(const struct play *p, int place, struct text *out)
@@ -300,6 +314,9 @@ static void say_stack(const struct play *p, int place, unsigned side, struct tex
         text_add(out, " %s", name);
         headed = true;
     }
+    int unseen = play_unseen(p, place, side);
+    if (unseen)
+        text_add(out, " and %d not seen", unseen);
     if (headed)
         text_add(out, "\n");
 }

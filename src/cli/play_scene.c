@@ -118,25 +118,41 @@ static bool goes_on(const struct fact *fact, const struct fact *before)
     return before && !play_is_display_row(before) && strcmp(fact->key, before->key) == 0;
 }
 
+static void say_unnamed(int n, struct text *out)
+{
+    if (n > 0)
+        text_add(out, " and %d more", n);
+}
+
+/* Where there is little room, of many units the first. */
 void play_say_scene(const struct play *p, int columns, struct text *out)
 {
+    enum { NAMED = 6 };
     struct scene s;
     bool open = false;
+    int named = 0;
     read_scene(p, columns, &s);
     for (int i = 0; i < s.n; i++) {
         bool more = open && goes_on(&s.fact[i], &s.fact[i - 1]);
-        if (open && !more)
+        if (open && !more) {
+            say_unnamed(columns ? named - NAMED : 0, out);
             text_add(out, "\n");
+        }
+        named = more ? named + 1 : 1;
         open = !play_is_display_row(&s.fact[i]);
         if (!open) {
             say_row(&s, &s.fact[i], out);
             continue;
         }
+        if (columns && named > NAMED)
+            continue;
         text_add(out, "%s", more ? "" : "  ");
         say_fact(p, &s.fact[i], more, out);
     }
-    if (open)
+    if (open) {
+        say_unnamed(columns ? named - NAMED : 0, out);
         text_add(out, "\n");
+    }
 }
 
 static bool ends_sentence(const struct fact *fact)
@@ -147,19 +163,26 @@ static bool ends_sentence(const struct fact *fact)
 
 void play_say_scene_shortly(const struct play *p, struct text *out)
 {
+    enum { NAMED = 3 };
     struct scene s;
     const struct fact *before = NULL;
+    int named = 0;
     read_scene(p, 0, &s);
     for (int i = 0; i < s.n; i++) {
         const struct fact *fact = &s.fact[i];
         if (play_is_display_row(fact) || strcmp(fact->key, "picked") == 0)
             continue;
         bool more = goes_on(fact, before);
-        if (before && !more)
+        if (before && !more) {
+            say_unnamed(named - NAMED, out);
             text_add(out, ends_sentence(before) ? "  " : ".  ");
-        say_fact(p, fact, more, out);
+        }
+        named = more ? named + 1 : 1;
+        if (named <= NAMED)
+            say_fact(p, fact, more, out);
         before = fact;
     }
+    say_unnamed(named - NAMED, out);
     if (before)
         text_add(out, ends_sentence(before) ? "  " : ".  ");
 }

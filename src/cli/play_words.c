@@ -78,15 +78,19 @@ static enum said do_sure(struct line *l)
     return act(l, l->rest, SAID_ACT_SURE);
 }
 
+static bool has(const char *text, const char *words)
+{
+    while (*text && strncasecmp(text, words, strlen(words)) != 0)
+        text++;
+    return *text || !*words;
+}
+
 static enum said do_list(struct line *l)
 {
     for (int i = 0; i < l->p->choices; i++) {
         char text[PLAY_LINE];
         play_say_choice(l->p, l->p->choice[i], text, sizeof text);
-        const char *found = text;
-        while (*found && strncasecmp(found, l->rest, strlen(l->rest)) != 0)
-            found++;
-        if (*found || !*l->rest)
+        if (has(text, l->rest))
             text_add(l->out, "%4d  %s\n", i + 1, text);
     }
     if (!l->out->n)
@@ -232,12 +236,25 @@ static char *find_to(char *text)
     return found;
 }
 
+static enum said move_picked(struct line *l, const char *name)
+{
+    int place;
+    if (!read_name(l, 'p', name, &place))
+        return SAID;
+    if (play_toward(l->p, place))
+        return SAID_PLAYED;
+    text_add(l->out, "nobody is picked who can go there now; `why PLACE` tells more\n");
+    return SAID;
+}
+
 static enum said do_move(struct line *l)
 {
     struct muster who;
     char text[PLAY_TYPED];
     int place;
     play_tidy(l->rest, text);
+    if (strncasecmp(text, "to ", 3) == 0)
+        return move_picked(l, text + 3);
     char *to = find_to(text);
     if (!to) {
         text_add(l->out, "move UNIT... to PLACE\n");
@@ -273,6 +290,40 @@ static enum said do_all(struct line *l)
         text_add(l->out, "all PLACE, or pick one first\n");
     else if (!play_pick_all(l->p, place))
         text_add(l->out, "nobody there can be picked now; `why PLACE` tells more\n");
+    else
+        return SAID_PLAYED;
+    return SAID;
+}
+
+/* Each choice has the words behind the verb. */
+static bool fits(void *line, struct action a)
+{
+    const struct line *l = line;
+    const char *words = l->rest + strcspn(l->rest, " \t");
+    char text[PLAY_LINE];
+    play_say_choice(l->p, a, text, sizeof text);
+    return has(text, words + strspn(words, " \t"));
+}
+
+static enum said do_each(struct line *l)
+{
+    int verb = l->n > 1 ? play_find_verb(l->p, l->word[1]) : 0;
+    if (!verb || l->p->g->verbs[verb].kinds[0] != 'u')
+        text_add(l->out,
+                 "each VERB [WORDS]: a verb that is done with one unit after the other\n");
+    else if (!play_each(l->p, verb, fits, l))
+        text_add(l->out, "nothing like '%.60s' can be done now\n", l->rest);
+    else
+        return SAID_PLAYED;
+    return SAID;
+}
+
+static enum said do_settle(struct line *l)
+{
+    if (*l->rest && strcasecmp(l->rest, "all") != 0)
+        text_add(l->out, "settle, or settle all\n");
+    else if (!play_settle(l->p, *l->rest))
+        text_add(l->out, "nobody is asked anything now\n");
     else
         return SAID_PLAYED;
     return SAID;
@@ -441,12 +492,16 @@ static const struct {
     { "do", "do ACTION", "play an action without being shown its odds first", do_sure },
     { "move", "move UNIT... to PLACE", "pick these units and go there, as far as nothing comes in between", do_move },
     { "move", "move all at PLACE to PLACE", "the same with all that may go from there", do_move },
+    { "move", "move to PLACE", "those that are picked go there", do_move },
     { "all", "all [PLACE]", "pick all that may go from there, or with those that are picked", do_all },
+    { "each", "each VERB [WORDS]", "do this with every unit that may, or whose choice has these words in it", do_each },
+    { "settle", "settle", "the computer chooses for you to the end of the step, as far as no dice come of it", do_settle },
+    { "settle", "settle all", "the same to the end of the phase, dice and all", do_settle },
     { "drop", "drop UNIT", "leave a unit out of those that are picked", do_drop },
     { "force", "force [NAME [UNIT...]]", "your forces, or one; or name units that stand together, for move and reach", do_force },
     { "force", "force NAME disband", "forget that name", do_force },
     { "guide", "guide [do]", "what the guide of the first turn says, or do the next of it", do_guide },
-    { "undo", "undo [all]", "take back your last action, or all since a die or another side's turn", do_undo },
+    { "undo", "undo [all]", "take back what you did last, or all since a die or another side's turn", do_undo },
     { "why", "why ACTION, why PLACE", "may this be done, or what has to do with this place, and by which rule", do_why },
     { "odds", "odds ACTION", "what may come of it, and how likely", do_odds },
     { "rule", "rule ID, rule WORDS", "a rule in our own words, or those that have these words", do_rule },

@@ -59,14 +59,14 @@ static void draw_going(struct tui *t, long *drawn)
     *drawn = now;
 }
 
-/* Dice, computers, single answers and moves in progress.  When that takes a while Escape stops a move and q leaves;
- * what is typed ahead of a quick die is left for the question after it. */
+/* Dice, computers, single answers, moves in progress and what is left to a computer.  When that takes a while Escape stops
+ * the last two and q leaves; what is typed ahead of a quick die is left for the question after it. */
 static void go_on(struct tui *t)
 {
     long begun = milliseconds(), drawn = 0;
     nodelay(stdscr, TRUE);
     while (!t->leave) {
-        if (!play_asked(t->p) && !play_is_over(t->p))
+        if ((!play_asked(t->p) || t->p->errand.on) && !play_is_over(t->p))
             draw_going(t, &drawn);
         if (!play_step(t->p))
             break;
@@ -74,7 +74,7 @@ static void go_on(struct tui *t)
         if (key == 'q')
             t->leave = true;
         if (key == ESCAPE)
-            t->p->goal.on = false;
+            t->p->goal.on = t->p->errand.on = false;
     }
     nodelay(stdscr, FALSE);
 }
@@ -121,12 +121,18 @@ static bool is_of_picks(const struct tui *t)
     return step && t->p->g->pick && step->verbs >> t->p->g->pick & 1;
 }
 
+/* Of another step, or after dice: what was chosen before has nothing to do with it. */
+static bool is_new_question(const struct tui *t)
+{
+    return play_now(t->p) != t->step || match_last(t->p->match).by == CHANCE;
+}
+
 /* A new question: where its first choice is, or what it is about, unless the person looks at the map. */
 static void ask(struct tui *t)
 {
     struct action a;
     tui_make_menu(t);
-    if (!t->n || play_now(t->p) != t->step) {
+    if (!t->n || is_new_question(t)) {
         t->here = false;
         *t->filter = 0;
         t->chosen = (struct action){ 0 };

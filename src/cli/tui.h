@@ -139,7 +139,8 @@ int tui_find(const struct tui *t, const char *name);       /* a place, or a unit
 /* tui_menu.c */
 void tui_make_menu(struct tui *t);
 void tui_draw_menu(struct tui *t);
-void tui_choose(struct tui *t); /* plays the chosen row */
+void tui_choose(struct tui *t);      /* plays the chosen row */
+void tui_choose_each(struct tui *t); /* and all that are listed with its verb */
 void tui_play(struct tui *t, struct action a, bool sure);
 void tui_select(struct tui *t, int by); /* the map follows */
 void tui_select_row(struct tui *t, int row);

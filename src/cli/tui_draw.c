@@ -172,7 +172,7 @@ static void draw_keys(const struct tui *t)
 {
     static const char *const keys[] = {
         [ON_MENU] =
-            "Enter choose  Space map  / filter  a all  m move  e end  u undo  ? why  H help",
+            "Enter choose  Space map  / find  a all  c computer  e end  u undo  ? why  H help",
         [ON_MAP] =
             "Enter choices  Space menu  g go to  a all  m move  i more  ? why not  H help",
         [ON_FILTER] = "type to filter  arrows, Enter choose  Esc all choices",
@@ -244,9 +244,10 @@ static void say_marks(const struct tui *t, struct text *out)
                         "o town, & port, C:Name held by C, C#Name with a fort; ");
     text_add(out,
              "C6~8+2%s of C's: 6 land units, 8 ships, 2 supply%s, or C16%s where there is "
-             "no room for more; *C6 some of them are picked.  ",
+             "no room for more%s; *C6 some of them are picked.  ",
              t->spaces ? "@" : "", t->spaces ? ", a leader (@2: two)" : "",
-             t->spaces ? "@" : "");
+             t->spaces ? "@" : "",
+             t->p->g->unseen ? "; C1?5: one is seen and five are not" : "");
     if (!t->spaces)
         text_add(out,
                  "In the edges: ~ river or water, o course of vessels, + railroad, = road, "
@@ -257,19 +258,23 @@ static void say_marks(const struct tui *t, struct text *out)
 
 void tui_say_keys(const struct tui *t, struct text *out)
 {
-    text_add(out, "Space          from the choices to the map, and back\n"
-                  "arrows         in the choices: another; on the map: the next place\n"
-                  "h j k l        the same; 1 to 9 on the map: as on a number pad\n"
-                  "Enter          in the choices: do it; on the map: what to do here\n"
-                  "/              type words to see only choices that have them; Esc: all\n"
-                  "Tab, Shift-Tab the next of your places with units that may act\n"
-                  "a              pick all that may go from the cursor's place\n"
-                  "d              leave out a unit that is picked\n"
-                  "m              what is picked moves to the cursor; if nothing is,\n"
-                  "               you are asked for units or a force\n"
-                  "f, F           name units that go together as a force; your forces\n");
+    text_add(out,
+             "Space          from the choices to the map, and back\n"
+             "arrows         in the choices: another; on the map: the next place\n"
+             "h j k l        the same; 1 to 9 on the map: as on a number pad\n"
+             "Enter          in the choices: do it; on the map: what to do here\n"
+             "/              type words to see only choices that have them; Esc: all\n"
+             "Tab, Shift-Tab the next of your places with units that may act\n"
+             "a              pick all that may go from the cursor's place\n"
+             "A              the chosen row, and all that are listed with the same verb\n"
+             "c, C           the computer chooses for you: to the end of the step, as far\n"
+             "               as no dice come of it; to the end of the phase, dice and all\n"
+             "d              leave out a unit that is picked\n"
+             "m              what is picked moves to the cursor; if nothing is,\n"
+             "               you are asked for units or a force\n"
+             "f, F           name units that go together as a force; your forces\n");
     text_add(out, "e              end this step\n"
-                  "u, U           take back the last action, or all that may be\n"
+                  "u, U           take back what you did last, or all that may be\n"
                   "?              why, or why not: all about the cursor's place\n"
                   "w              type an action: may it be done, and by which rule\n"
                   "o              the odds of the chosen row, where dice decide\n"

@@ -217,6 +217,13 @@ static void pick_all(struct tui *t)
     tui_make_menu(t);
 }
 
+static void settle(struct tui *t, bool through)
+{
+    t->news = t->p->logged;
+    if (!play_settle(t->p, through))
+        snprintf(t->message, sizeof t->message, "Nobody is asked anything now.");
+}
+
 static void zoom(struct tui *t)
 {
     t->zoomed = true;
@@ -361,6 +368,9 @@ static void any_key(struct tui *t, int key)
     case KEY_NPAGE: t->back = t->back > t->log.rows - 1 ? t->back - t->log.rows + 1 : 0; break;
     case KEY_MOUSE: mouse(t); break;
     case 'a': pick_all(t); break;
+    case 'A': tui_choose_each(t); break;
+    case 'c': settle(t, false); break;
+    case 'C': settle(t, true); break;
     case 'd': ask_line(t, "Leave out (a unit that is picked): ", "drop", "Drop"); break;
     case 'e': tui_end_step(t); break;
     case 'f': ask_line(t, "Force (a name, then units): ", "force", "Forces"); break;
@@ -392,6 +402,7 @@ static void any_key(struct tui *t, int key)
 
 void tui_key(struct tui *t, int key)
 {
+    long before = match_length(t->p->match);
     *t->message = 0;
     if (key == KEY_RESIZE)
         return;
@@ -399,4 +410,5 @@ void tui_key(struct tui *t, int key)
         filter_key(t, key);
     else if (!(t->focus == ON_MAP ? map_key(t, key) : menu_key(t, key)))
         any_key(t, key);
+    play_meant(t->p, before);
 }

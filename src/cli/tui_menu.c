@@ -16,7 +16,7 @@ bool tui_row(const struct tui *t, struct action *a)
 }
 
 /* Each word of the filter stands somewhere in the choice; accents need not be typed. */
-static bool passes(const char *typed, const char *text)
+static bool has_words(const char *typed, const char *text)
 {
     char plain[PLAY_LINE * 2], words[TUI_FILTER];
     const char *filter = words;
@@ -79,18 +79,25 @@ static void put_commits_first(struct tui *t)
     }
 }
 
+/* Whether it is listed: it has to do with the cursor's place, and has what was typed in it. */
+static bool passes(void *tui, struct action a)
+{
+    const struct tui *t = tui;
+    struct text text = { 0 };
+    tui_say_choice(t, a, &text);
+    bool listed =
+        (!t->here || play_place_of(t->p, a) == t->cursor) && has_words(t->filter, text.at);
+    free(text.at);
+    return listed;
+}
+
 void tui_make_menu(struct tui *t)
 {
     int best = 0, row = 0;
     t->n = 0;
-    for (int i = 0; i < t->p->choices; i++) {
-        struct text text = { 0 };
-        tui_say_choice(t, t->p->choice[i], &text);
-        if ((!t->here || play_place_of(t->p, t->p->choice[i]) == t->cursor) &&
-            passes(t->filter, text.at))
+    for (int i = 0; i < t->p->choices; i++)
+        if (passes(t, t->p->choice[i]))
             t->shown[t->n++] = i;
-        free(text.at);
-    }
     put_commits_first(t);
     bool commit = t->n && commits(t, t->p->choice[t->shown[0]]);
     for (int i = 0; i < t->n; i++) {
@@ -117,21 +124,46 @@ static void print_title(const struct tui *t, char *out, size_t n)
         snprintf(out, n, "%d choice%s", t->n, t->n == 1 ? "" : "s");
 }
 
-/* "pick Huascar (pe-war-01), 2008 Callao": where there is no room the ids give way, since the names tell. */
-static void leave_out_ids(const struct tui *t, struct action a, char *text)
+static void leave_out(char *text, const char *what)
+{
+    char *at = *what ? strstr(text, what) : NULL;
+    if (at)
+        memmove(at, at + strlen(what), strlen(at + strlen(what)) + 1);
+}
+
+/* "pick Huascar (pe-war-01), 2008 Callao": where there is no room the ids give way, since the names tell; then what else
+ * a title has behind the name. */
+static void shorten(const struct tui *t, struct action a, int columns, char *text)
 {
     const uint16_t argument[] = { a.a, a.b, a.c };
     const char *kinds = t->p->g->verbs[a.verb].kinds;
-    for (int i = 0; i < 3 && kinds[i]; i++) {
-        char name[PLAY_NAME], id[PLAY_NAME + 4];
-        if (kinds[i] != 'u')
-            continue;
-        play_name(t->p, 'u', argument[i], name);
-        snprintf(id, sizeof id, " (%s)", name);
-        char *at = strstr(text, id);
-        if (at)
-            memmove(at, at + strlen(id), strlen(at + strlen(id)) + 1);
-    }
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < 3 && kinds[i]; i++) {
+            char name[PLAY_NAME], id[PLAY_NAME + 4], title[PLAY_NAME];
+            if (kinds[i] != 'u' || columns_of(text) <= columns)
+                continue;
+            play_name(t->p, 'u', argument[i], name);
+            snprintf(id, sizeof id, " (%s)", name);
+            play_title(t->p, 'u', argument[i], title);
+            leave_out(title, id);
+            play_called(t->p, argument[i], name, sizeof name);
+            size_t n = strlen(name);
+            bool more = n && strncmp(title, name, n) == 0;
+            leave_out(text, pass == 0 ? id : more ? title + n : "");
+        }
+}
+
+/* "6x lose 1st Fusileiros [4-4-9], 1434 Itapirú": of six that are equal the first is offered. */
+static void say_row(const struct tui *t, struct action a, struct text *out)
+{
+    struct text text = { 0 };
+    int equals = game_equals(t->p->g, match_state(t->p->match), a);
+    if (equals > 1)
+        text_add(out, "%dx ", equals);
+    tui_say_choice(t, a, &text);
+    shorten(t, a, t->menu.columns - 2 - (int)out->n, text.at);
+    text_add(out, "%s", text.at);
+    free(text.at);
 }
 
 void tui_draw_menu(struct tui *t)
@@ -153,9 +185,7 @@ void tui_draw_menu(struct tui *t)
         if (row < t->n) {
             bool more = (i == 0 && row > 0) || (i == rows - 1 && row < t->n - 1);
             struct text text = { 0 };
-            tui_say_choice(t, t->p->choice[t->shown[row]], &text);
-            if (columns_of(text.at) > t->menu.columns - 2)
-                leave_out_ids(t, t->p->choice[t->shown[row]], text.at);
+            say_row(t, t->p->choice[t->shown[row]], &text);
             snprintf(line, sizeof line, "%c %s",
                      row == t->row ? '>'
                      : more        ? ':'
@@ -196,6 +226,9 @@ static void after_play(struct tui *t)
     tui_make_menu(t);
     if (t->n)
         return;
+    if (t->here)
+        snprintf(t->message, sizeof t->message,
+                 "There is nothing more to choose at that place: these are all choices.");
     t->here = false;
     tui_make_menu(t);
 }
@@ -231,6 +264,21 @@ void tui_choose(struct tui *t)
     struct action a;
     if (tui_row(t, &a))
         tui_play(t, a, false);
+}
+
+void tui_choose_each(struct tui *t)
+{
+    struct action a;
+    if (!tui_row(t, &a))
+        return;
+    t->news = t->p->logged;
+    int n = t->p->g->verbs[a.verb].kinds[0] == 'u' ? play_each(t->p, a.verb, passes, t) : 0;
+    if (n)
+        after_play(t);
+    else
+        snprintf(t->message, sizeof t->message,
+                 "`%s` is not done with one unit after the other.",
+                 t->p->g->verbs[a.verb].name);
 }
 
 /* Places of the drawn map that hold units which may act, in order. */

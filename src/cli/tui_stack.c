@@ -10,7 +10,7 @@ enum { STACK_SIDES = 4, STACK_TEXT = 32 };
 /* What stands in each place.  Goods are what is carried and spent: supply. */
 enum sort { LAND, SHIPS, GOODS, LEADERS, SORTS };
 struct stack {
-    int count[SORTS];
+    int count[SORTS], unseen;
 };
 static struct stack stack[TUI_PLACES][STACK_SIDES];
 static bool picked_here[TUI_PLACES];
@@ -72,6 +72,15 @@ static void count_unit(const struct tui *t, int unit, int at, int row)
         stack[at][row].count[sort_of(type)]++;
 }
 
+/* They lie under others of their side. */
+static void count_unseen(const struct tui *t)
+{
+    int places = t->p->g->map->places;
+    for (int place = 0; place < places && place < TUI_PLACES; place++)
+        for (int row = 0; row < STACK_SIDES; row++)
+            stack[place][row].unseen = play_unseen(t->p, place, 1u << row);
+}
+
 unsigned tui_features(int place)
 {
     return features[place];
@@ -91,6 +100,7 @@ void tui_count_stacks(const struct tui *t)
             row_of(owner) < STACK_SIDES)
             count_unit(t, unit, at, row_of(owner));
     }
+    count_unseen(t);
     int n = play_picked(t->p, picked, PLAY_UNITS);
     for (int i = 0; i < n; i++) {
         int at = g->where(g, t->p->seen, picked[i]);
@@ -109,8 +119,8 @@ int tui_side_pair(unsigned side)
     return PAIR_SIDE + row_of(side);
 }
 
-/* "C6~8+2@": six land units, eight ships, two of supply and a leader; "" where there is nothing.  Where there is no
- * room for that, "C16@": how many in all beside leaders, and without the mark of these "C16"; half a number would be
+/* "C6~8+2@": six land units, eight ships, two of supply and a leader; "C1?5": one that is seen and five that are not;
+ * "" where there is nothing.  Where there is no room for that, "C16@": how many in all beside leaders, and without the mark of these "C16"; half a number would be
  * another. */
 enum brevity { FULL, BRIEF, BARE };
 
@@ -118,7 +128,7 @@ static void print_stack(const struct tui *t, const struct stack *s, int row, enu
                         char out[STACK_TEXT])
 {
     static const char *const marks[LEADERS] = { "", "~", "+" };
-    int units = 0, leaders = s->count[LEADERS], n;
+    int units = s->unseen, leaders = s->count[LEADERS], n;
     *out = 0;
     for (int sort = 0; sort < LEADERS; sort++)
         units += s->count[sort];
@@ -131,6 +141,8 @@ static void print_stack(const struct tui *t, const struct stack *s, int row, enu
         if (s->count[sort])
             n += snprintf(out + n, (size_t)(STACK_TEXT - n), "%s%d", marks[sort],
                           s->count[sort]);
+    if (s->unseen && !brief)
+        n += snprintf(out + n, (size_t)(STACK_TEXT - n), "?%d", s->unseen);
     if (leaders && brief != BARE)
         n += snprintf(out + n, (size_t)(STACK_TEXT - n), "@");
     if (leaders > 1 && !brief)

@@ -5,8 +5,9 @@
 
 #include "ai/ai.h"
 #include "console/inside.h"
+#include "match/span.h"
 
-enum { PLAY_AT_MOST = 1000000, CLOSED_AT_MOST = 2000, TRIES = 16 };
+enum { PLAY_AT_MOST = 1000000, CLOSED_AT_MOST = 2000 };
 
 void begin_tape(struct console *c)
 {
@@ -103,26 +104,18 @@ void do_dice(struct console *c, const struct words *w)
     }
 }
 
-/* One atom of whoever acts: chance, or a computer player for the first of the sides.  A computer player that sees
- * only its side's view may guess wrong about what is legal; then it is asked again. */
+/* One atom of whoever acts: chance, or a computer player for the first of the sides. */
 static bool act_once(struct console *c, const char *level, const struct match_mark *mark)
 {
-    _Alignas(max_align_t) unsigned char seen[GAME_MAX_STATE];
-    const struct game *g = match_game(c->match);
     const void *s = match_state(c->match);
     unsigned acting = game_head(s)->acting, side = acting & -acting;
-    struct verdict v = { 0 };
     if (acting == CHANCE)
         return play_chance(c, mark);
-    for (int i = 0; i < TRIES; i++) {
-        if (g->observe)
-            g->observe(g, s, side, seen);
-        struct action a = ai_choose(g, g->observe ? seen : s, side, level,
-                                    match_player_seed(c->match) + (uint64_t)i);
-        v = match_do(c->match, a, &c->tape);
-        if (!v.reason)
-            return true;
-    }
+    struct action a =
+        ai_play(match_game(c->match), s, side, level, match_player_seed(c->match));
+    struct verdict v = match_do(c->match, a, &c->tape);
+    if (!v.reason)
+        return true;
     fail_illegal(c, v);
     match_return(c->match, mark);
     return false;
@@ -173,6 +166,54 @@ void do_auto(struct console *c, const struct words *w)
         return;
     say(c, "%s", text);
     say_events(c);
+}
+
+/* Dice fall where they do not end it, and those that are dictated wherever they may. */
+static bool go_on(struct console *c, const char *level, bool all, const struct match_mark *mark)
+{
+    const struct game *g = match_game(c->match);
+    const void *s = match_state(c->match);
+    unsigned acting = game_head(s)->acting;
+    struct span sp;
+    span_begin(&sp, s, acting & -acting, all);
+    for (;;) {
+        if (game_head(s)->acting == CHANCE && !game_head(s)->result && all) {
+            if (!play_chance(c, mark))
+                return false;
+            continue;
+        }
+        struct action a = { 0 };
+        if (!span_is_over(&sp, s) && game_head(s)->acting & sp.side)
+            a = ai_play(g, s, sp.side, level, match_player_seed(c->match));
+        if (!span_admits(&sp, g, s, a))
+            break;
+        match_do(c->match, a, &c->tape);
+    }
+    return play_queued(c, mark);
+}
+
+/* settle [all] [LEVEL]: a computer player chooses for the first side that acts (match/span.h). */
+void do_settle(struct console *c, const struct words *w)
+{
+    bool all = w->n > 1 && strcasecmp(w->word[1], "all") == 0;
+    const char *level = ai_best();
+    unsigned acting = game_head(match_state(c->match))->acting;
+    if (w->n > 2 + all) {
+        fail(c, SYNTAX, "%s", command_named("settle")->usage);
+        return;
+    }
+    if ((w->n > 1 + all && !read_level(c, w->word[w->n - 1], &level)) || is_over(c))
+        return;
+    if (acting == CHANCE) {
+        fail_illegal(c, (struct verdict){ NOT_YOU, (uint16_t)acting, 0, 0 });
+        return;
+    }
+    struct match_mark mark = match_mark(c->match);
+    begin_tape(c);
+    if (go_on(c, level, all, &mark)) {
+        say(c, "settled %ld", match_length(c->match) - mark.length);
+        say_events(c);
+    }
 }
 
 static int count_sides(const struct game *g)
@@ -229,6 +270,18 @@ void do_play(struct console *c, const struct words *w)
         }
     }
     say_end(c, match_length(c->match) - mark.length);
+}
+
+void do_back(struct console *c, const struct words *w)
+{
+    (void)w;
+    long length = match_length(c->match);
+    bool done = match_step_back(c->match);
+    begin_tape(c);
+    if (done)
+        say(c, "%ld", length - match_length(c->match));
+    else
+        fail(c, ILLEGAL, "house nothing has been played or changed yet");
 }
 
 void do_undo(struct console *c, const struct words *w)

@@ -33,11 +33,18 @@ const struct command commands[] = {
     { "auto", "auto [chance] [LEVEL]",
       "Lets whoever acts act once: chance only, a computer player of LEVEL only, or either.\n"
       "Answers the action, then what it caused.", true, false, false, do_auto },
+    { "settle", "settle [all] [LEVEL]",
+      "A computer player chooses for the side that is asked, to the end of the step, or of the phase with its dice; at\n"
+      "the latest until another side is asked.  Without `all`: only as far as no dice come of it, the first choice\n"
+      "excepted.  Answers how many actions, then what they caused.", true, false, false, do_settle },
     { "play", "play LEVEL [LEVEL]...",
       "Computer players to the end: a level for each side, the last one for all that follow.", true, false, false, do_play },
     { "undo", "undo [all]",
       "Takes the last action back, or all since the last die, reveal or change of side; answers how many.",
       true, false, false, do_undo },
+    { "back", "back",
+      "Takes back the last change by hand, or the last action that was no die, with the dice after it: for study.\n"
+      "Answers how many actions went.", true, false, false, do_back },
     { "move", "move UNIT... to PLACE",
       "Picks the units, or those of a force, and goes the game's own way there, as far as the same side is asked;\n"
       "dice fall as they must.\n"

@@ -85,12 +85,12 @@ void end_case(struct console *c);
 
 /* The commands, by family. */
 typedef void command_fn(struct console *c, const struct words *w);
-command_fn do_version, do_help, do_games, do_new, do_load, do_save; /* session.c */
-command_fn do_who, do_prompt, do_legal, do_try, do_why, do_odds;    /* ask.c */
-command_fn do_do, do_dice, do_auto, do_play, do_undo, do_move;      /* act.c, sugar.c */
-command_fn do_at, do_unit, do_units, do_track, do_scene, do_state;  /* table.c */
+command_fn do_version, do_help, do_games, do_new, do_load, do_save;       /* session.c */
+command_fn do_who, do_prompt, do_legal, do_try, do_why, do_odds;          /* ask.c */
+command_fn do_do, do_dice, do_auto, do_settle, do_play, do_undo, do_move; /* act.c, sugar.c */
+command_fn do_at, do_unit, do_units, do_track, do_scene, do_state;        /* table.c */
 command_fn do_observe, do_reach, do_ahead, do_supply, do_look;
-command_fn do_edit;                                /* sugar.c */
+command_fn do_edit, do_back;                       /* sugar.c, act.c */
 command_fn do_force;                               /* forces.c */
 command_fn do_perft, do_divide, do_hash, do_bench; /* count.c */
 command_fn do_test, do_expect, do_refused;         /* expect.c */

@@ -8,21 +8,38 @@ bool game_is_ending(const struct game *g, struct action a)
     return g->endings >> a.verb & 1;
 }
 
-/* Of units that are equal only the first is offered; the others may do the same. */
-static int count_equals(const struct game *g, const void *s, struct action a,
-                        bool counted[UNITS])
+/* An equal refers to the one before it, and so on to the first. */
+static bool leads_to(const struct game *g, const void *s, struct action equal, uint16_t first)
+{
+    for (struct verdict v; equal.a != first; equal.a = v.b) {
+        v = game_check(g, s, equal);
+        if (v.reason != TWIN || v.b >= equal.a)
+            return false;
+    }
+    return true;
+}
+
+/* Of units that are equal only the first is offered; the others may do the same.  counted: those that do not count any
+ * more, or NULL. */
+static int count_equals(const struct game *g, const void *s, struct action a, bool *counted)
 {
     int n = 0, place = g->where(g, s, a.a);
+    struct action equal = a;
     for (int unit = 0; unit < game_kind(g, 'u')->count && unit < UNITS; unit++) {
-        struct action equal = a;
         equal.a = (uint16_t)unit;
-        if (counted[unit] || g->where(g, s, unit) != place ||
-            (unit != a.a && game_check(g, s, equal).reason != TWIN))
+        if ((counted && counted[unit]) || g->where(g, s, unit) != place ||
+            !leads_to(g, s, equal, a.a))
             continue;
-        counted[unit] = true;
+        if (counted)
+            counted[unit] = true;
         n++;
     }
     return n;
+}
+
+int game_equals(const struct game *g, const void *s, struct action a)
+{
+    return g->verbs[a.verb].kinds[0] == 'u' ? count_equals(g, s, a, NULL) : 0;
 }
 
 struct left game_left(const struct game *g, const void *s, unsigned side)

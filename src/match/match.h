@@ -82,6 +82,10 @@ const char *match_dictated(const struct match *m); /* the next of them; NULL: no
  * by himself takes them back until game_forced is false. */
 long match_undo(struct match *m, bool all);
 
+/* For who studies a position and owes nobody fairness: back to before the last change by hand or the last atom that was no
+ * die, whichever came later, with the dice after it.  false: there is none.  A seed that was in use stays so. */
+bool match_step_back(struct match *m);
+
 /* A place to come back to, for who tries several atoms and gives up: the faces come back too. */
 struct match_mark {
     long length;

@@ -73,7 +73,11 @@ static uint16_t stand_in(const struct travel *t, const struct match *m, uint16_t
 {
     const struct game *g = match_game(m);
     struct verdict v = game_check(g, match_state(m), pick(t, g, unit));
-    return v.reason == TWIN ? v.b : unit;
+    while (v.reason == TWIN && v.b < unit) {
+        unit = v.b;
+        v = game_check(g, match_state(m), pick(t, g, unit));
+    }
+    return unit;
 }
 
 /* Twins may change the order, so the lowest is sought each time. */

@@ -147,7 +147,10 @@ static void put_stack(struct view *v, int place, unsigned owner)
         put_name(v, NULL, 'u', unit);
     }
     if (open) {
+        int unseen = v->g->unseen && owner != v->side ? v->g->unseen(v->g, v->seen, place) : 0;
         write_close(&v->j, ']');
+        if (unseen > 0)
+            write_integer(&v->j, "unseen", unseen);
         write_close(&v->j, '}');
     }
 }
@@ -215,7 +218,9 @@ static void put_events(struct view *v, const struct event *events, int count)
     char text[LINE];
     write_open(&v->j, "events", '[');
     for (int i = 0; i < count; i++) {
-        game_say(v->g, events[i], text, sizeof text);
+        struct event e = events[i];
+        game_veil(v->g, v->real, v->seen, &e, 1);
+        game_say(v->g, e, text, sizeof text);
         size_t rule = strcspn(text, " ");
         write_open(&v->j, NULL, '{');
         write_text(&v->j, "rule", rule_of(v->g, events[i].rule));

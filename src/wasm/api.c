@@ -34,9 +34,11 @@ const struct question questions[] = {
     { "supply", 2, 2, IN_GAME, ask_supply },           /* SIDE PLACE */
     { "act", 1, 1, IN_GAME, ask_act },                 /* ACTION */
     { "auto", 1, 2, IN_GAME, ask_auto },               /* LEVEL SIDE */
+    { "settle", 0, 1, IN_GAME, ask_settle },           /* "all" */
     { "chance", 0, 0, IN_GAME, ask_chance },
     { "move", 2, UNITS_AT_MOST, IN_GAME, ask_move }, /* PLACE UNIT... */
     { "undo", 0, 1, IN_GAME, ask_undo },             /* "all" */
+    { "back", 0, 0, IN_GAME, ask_back },
     { "undoable", 0, 0, IN_GAME, ask_undoable },
     { "edit", 1, 1, IN_GAME, ask_edit }, /* COMMAND */
     { "record", 0, 0, IN_GAME, ask_record },

@@ -108,8 +108,10 @@ enum api_status ask_supply(struct session *s, const struct words *w);
 enum api_status ask_act(struct session *s, const struct words *w);
 enum api_status ask_auto(struct session *s, const struct words *w);
 enum api_status ask_chance(struct session *s, const struct words *w);
+enum api_status ask_settle(struct session *s, const struct words *w);
 enum api_status ask_move(struct session *s, const struct words *w);
 enum api_status ask_undo(struct session *s, const struct words *w);
+enum api_status ask_back(struct session *s, const struct words *w);
 enum api_status ask_undoable(struct session *s, const struct words *w);
 enum api_status ask_edit(struct session *s, const struct words *w);
 

@@ -1,4 +1,6 @@
 /* The position, and what happened. */
+#include <stdalign.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -140,8 +142,17 @@ static void put_action(struct json *j, const struct session *s, const struct rea
     write_text(j, "action", text);
 }
 
+static void veil_events(const struct game *g, const struct reading *r, struct tape *tape)
+{
+    alignas(max_align_t) unsigned char seen[GAME_MAX_STATE];
+    if (!g->observe || !r->side)
+        return;
+    g->observe(g, r->story->state, r->side, seen);
+    game_veil(g, r->story->state, seen, tape->e, tape->n);
+}
+
 static void put_entry(struct json *j, const struct session *s, const struct reading *r,
-                      const struct head *before, const struct tape *tape)
+                      const struct head *before, struct tape *tape)
 {
     const struct game *g = match_game(s->match);
     const struct story *story = r->story;
@@ -157,6 +168,7 @@ static void put_entry(struct json *j, const struct session *s, const struct read
     } else {
         put_action(j, s, r);
     }
+    veil_events(g, r, tape);
     put_events(j, g, tape->e, tape->n);
     write_close(j, '}');
 }

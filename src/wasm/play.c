@@ -5,10 +5,9 @@
 #include <strings.h>
 
 #include "ai/ai.h"
+#include "match/span.h"
 #include "match/travel.h"
 #include "wasm/inside.h"
-
-enum { TRIES = 16 };
 
 static void begin_tape(struct session *s)
 {
@@ -63,22 +62,13 @@ static enum api_status fail_reason(const struct session *s, int reason)
     return fail_verdict(s, (struct action){ 0 }, v);
 }
 
-/* A computer player knows what its side may see, and may guess wrong about what is legal; then it is asked again. */
 static enum api_status play_level(struct session *s, unsigned side, const char *level)
 {
-    alignas(max_align_t) unsigned char seen[GAME_MAX_STATE];
-    const struct game *g = match_game(s->match);
-    const void *state = seen_by(s, match_state(s->match), side, seen);
-    struct verdict v = { 0 };
-    struct action a = { 0 };
+    const struct match *m = s->match;
+    struct action a = ai_play(match_game(m), match_state(m), side, level, match_player_seed(m));
     begin_tape(s);
-    for (uint64_t i = 0; i < TRIES; i++) {
-        a = ai_choose(g, state, side, level, match_player_seed(s->match) + i);
-        v = match_do(s->match, a, &s->tape);
-        if (!v.reason)
-            return answer_outcome(s);
-    }
-    return fail_verdict(s, a, v);
+    struct verdict v = match_do(s->match, a, &s->tape);
+    return v.reason ? fail_verdict(s, a, v) : answer_outcome(s);
 }
 
 enum api_status ask_auto(struct session *s, const struct words *w)
@@ -114,7 +104,7 @@ enum api_status ask_chance(struct session *s, const struct words *w)
     return answer_outcome(s);
 }
 
-/* A journey: how it ended, and where in the tape the events of each of its actions begin. */
+/* A journey, or all that was left to a computer player: how it ended, and where in the tape the events of each of its actions begin. */
 struct journey {
     enum travelled end;
     long from; /* actions before it */
@@ -135,6 +125,12 @@ static void put_part(struct json *j, const struct session *s, const struct journ
     write_close(j, '}');
 }
 
+static void put_parts(struct json *j, const struct session *s, const struct journey *y)
+{
+    for (long i = 0; y->from + i < match_length(s->match); i++)
+        put_part(j, s, y, i);
+}
+
 static void put_journey(struct json *j, const struct session *s, const void *about)
 {
     static const char *const ends[] = {
@@ -144,8 +140,7 @@ static void put_journey(struct json *j, const struct session *s, const void *abo
     write_open(j, NULL, '{');
     write_text(j, "end", is_over(s) ? "over" : ends[y->end]);
     write_open(j, "done", '[');
-    for (long i = 0; y->from + i < match_length(s->match); i++)
-        put_part(j, s, y, i);
+    put_parts(j, s, y);
     write_close(j, ']');
     write_close(j, '}');
 }
@@ -214,6 +209,50 @@ enum api_status ask_move(struct session *s, const struct words *w)
     return travel(s, &t);
 }
 
+static void put_settled(struct json *j, const struct session *s, const void *about)
+{
+    write_open(j, NULL, '[');
+    put_parts(j, s, about);
+    write_close(j, ']');
+}
+
+/* The next action of who leaves it to a computer player, or of the dice in between; false: that is all. */
+static bool settle_part(struct session *s, struct span *sp, struct journey *y)
+{
+    const struct match *m = s->match;
+    struct action a = { 0 };
+    if (acting(s) == CHANCE && sp->through && !is_over(s)) {
+        mark_part(s, y);
+        return match_chance(s->match, &s->tape, NULL, NULL);
+    }
+    if (acting(s) & sp->side)
+        a = ai_play(match_game(m), match_state(m), sp->side, ai_best(), match_player_seed(m));
+    if (!span_admits(sp, match_game(m), match_state(m), a))
+        return false;
+    mark_part(s, y);
+    match_do(s->match, a, &s->tape);
+    return true;
+}
+
+enum api_status ask_settle(struct session *s, const struct words *w)
+{
+    struct journey y = { .from = match_length(s->match) };
+    struct span sp;
+    if (*w->word[1] && strcmp(w->word[1], "all") != 0)
+        return fail(SYNTAX, "settle: expected all or nothing, found '%.40s'", w->word[1]);
+    if (is_over(s))
+        return fail_reason(s, GAME_OVER);
+    if (acting(s) == CHANCE)
+        return fail_reason(s, NOT_YOU);
+    span_begin(&sp, match_state(s->match), acting(s) & -acting(s), *w->word[1] != 0);
+    begin_tape(s);
+    while (settle_part(s, &sp, &y))
+        continue;
+    answer(put_settled, s, &y);
+    free(y.tape_at);
+    return FINE;
+}
+
 static void put_number(struct json *j, const struct session *s, const void *about)
 {
     (void)s;
@@ -235,6 +274,24 @@ enum api_status ask_undo(struct session *s, const struct words *w)
     long back = match_undo(s->match, *w->word[1] != 0);
     begin_tape(s);
     return answer(put_undone, s, &back);
+}
+
+static void put_back(struct json *j, const struct session *s, const void *about)
+{
+    write_open(j, NULL, '{');
+    write_truth(j, "done", *(const bool *)about);
+    write_integer(j, "played", match_length(s->match));
+    write_truth(j, "edited", match_is_edited(s->match));
+    write_close(j, '}');
+}
+
+/* Of a game that is studied, the last thing, whatever it was. */
+enum api_status ask_back(struct session *s, const struct words *w)
+{
+    (void)w;
+    bool done = match_step_back(s->match);
+    begin_tape(s);
+    return answer(put_back, s, &done);
 }
 
 enum api_status ask_undoable(struct session *s, const struct words *w)

@@ -4,10 +4,11 @@
     test_long.py PROGRAM TOY-PROGRAM GAME
 """
 import re
+import subprocess
 import sys
 from pathlib import Path
 
-from test_play import Case
+from test_play import PROGRAM, Case
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import tap   # noqa: E402  beside this folder
@@ -15,6 +16,8 @@ import tap   # noqa: E402  beside this folder
 ALLIES = ["--side", "allies", "--level", "random", "--scenario", "war", "--seed", "3"]
 PARAGUAY = ["--side", "paraguay", "--level", "random", "--scenario", "melee", "--seed", "3"]
 NAC = {"game": "nac"}
+MELEE = ["--side", "allies", "--level", "random", "--scenario", "melee", "--seed", "3"]
+TAW = {"game": "taw"}
 
 
 # The Allies' first turn by hand: what computers do changes as they learn.
@@ -52,7 +55,7 @@ class Digest(Case):
 
     def test_once_more(self):
         said = self.news("news", "do done", "news")
-        self.assertEqual(said.count("  Melo is taken by allies\n"), 3)
+        self.assertEqual(said.count("  Melo is taken by allies; likewise Tacuarembó\n"), 3)
         said = self.lines(["news"], *ALLIES, **NAC)
         self.assertIn("> nobody else has done anything yet", said)
 
@@ -66,7 +69,119 @@ class Digest(Case):
 
     def test_what_matters_stands_first(self):
         lines = self.news().splitlines()
-        self.assertLess(lines.index("  Melo is taken by allies"), next(i for i, line in enumerate(lines) if " to Salto:" in line))
+        self.assertLess(lines.index("  Melo is taken by allies; likewise Tacuarembó"), next(i for i, line in enumerate(lines) if " to Salto:" in line))
+
+
+# The losses of a stack, four of six; then another stack throws its die.
+ATTRITION = ["new taw melee", "clear", "put par-inf-1 1826", *[f"put {unit} 1642" for unit in (
+    "bra-inf-c8", "bra-inf-c9", "bra-cav-2", "bra-fa-1", "bra-eng-1", "bra-inf-gn1")],
+    *[f"put {unit} 2044" for unit in ("arg-inf-1", "arg-inf-2", "arg-cav-1")], "dice 9 0", "step attrition"]
+
+
+class ForMe(Case):
+    """What is tedious is left to the computer, or done with all units at once; and taken back as one."""
+
+    def setUp(self):
+        super().setUp()
+        self.kept = self.folder / "attrition.txt"
+        subprocess.run([PROGRAM, "console"], input="\n".join([*ATTRITION, f"save {self.kept}"]) + "\n", text=True, check=True,
+                       capture_output=True)
+        self.before = self.kept_atoms()
+        self.load = ["--side", "allies", "--level", "random", "--load", str(self.kept)]
+
+    def kept_atoms(self):
+        return re.findall(r"(?m)^\d+ (.*)$", self.kept.read_text())
+
+    def done(self):
+        return self.kept_atoms()[len(self.before):]
+
+    def test_a_step_and_back(self):
+        self.assertIn("still to lose: 4\n", self.lines([], *self.load, **TAW))
+        said = self.lines(["settle"], *self.load, **TAW)
+        self.assertRegex(said, r"= The computer has chosen 3 times for you; dice come of the next\.\n(?s:.*)still to lose: 1\n")
+        self.assertEqual([atom.split()[:2] for atom in self.done()], [["allies", "lose"]] * 3)
+        self.assertIn("> One action is taken back.", self.lines(["undo"], *self.load, **TAW))     # of what another day has done
+        said = self.lines(["settle", "undo"], *self.load, **TAW)
+        self.assertEqual(len(self.done()), 2)
+
+    def test_as_one(self):
+        said = self.lines(["settle", "undo", "undo"], *self.load, **TAW)
+        self.assertIn("> 3 actions are taken back.\n", said)
+        self.assertIn("> Nothing can be taken back: ", said)
+        self.assertEqual(self.done(), [])
+
+    def test_the_last_is_asked_for_by_itself(self):
+        said = self.lines(["settle", "settle"], *self.load, **TAW)
+        self.assertEqual([atom.split()[:2] for atom in self.done()[:5]], [["allies", "lose"]] * 4 + [["chance", "roll"]])
+        self.assertIn("attrition at 2044", said)
+
+    def test_a_phase(self):
+        said = self.lines(["settle all", "settle some"], *self.load, **TAW)
+        self.assertIn("allies, reinforcement (9.2/1)", said)
+        self.assertRegex(said, r"= The computer has chosen \d+ times for you\.\n")
+        self.assertIn("> settle, or settle all\n", said)
+
+    def test_a_verb_with_all_units(self):
+        said = self.lines(["settle all", "each bring 1042", "undo", "each bring 1042", "each bring 1042", "each done", "each"],
+                          *self.load, **TAW)
+        came = sum(" bring " in atom and atom.endswith(" at 1042") for atom in self.done())
+        self.assertGreater(came, 10)
+        self.assertIn(f"> {came} actions are taken back.\n", said)
+        self.assertIn("> nothing like 'bring 1042' can be done now\n", said)
+        self.assertEqual(said.count("> each VERB [WORDS]: "), 2)
+
+    def test_keys(self):
+        t = self.terminal(*self.load, rows=50, columns=160, **TAW)
+        self.sees(t, "still to lose: 4")
+        t.press("c")
+        self.sees(t, "The computer has chosen 3 times for you; dice come of the next", "still to lose: 1")
+        t.press("u")
+        self.sees(t, "3 actions are taken back", "still to lose: 4")
+        t.press("A")
+        self.sees(t, "still to lose: 1")
+        t.press("C")
+        self.sees(t, r"allies, reinforcement \(9\.2/1\)")
+        t.press("Escape", "/", *"bring 1042", "Tab", "A")
+        self.sees(t, "enters at 1042")
+        t.press("u")
+        self.sees(t, r"\d+ actions are taken back")
+        t.press("e", "y", "A", "A")
+        self.sees(t, "`enter` is not done with one unit after the other")
+
+    def test_who_is_picked_is_sent(self):
+        said = self.lines(["do done", "all bage", "move to salto", "move to bage"], *ALLIES, **NAC)
+        self.assertIn("nobody is picked who can go there now", said)
+        self.lines(["move to melo"], "--load", str(self.record()), **NAC)
+        self.assertIn("allies enter melo", self.atoms())
+
+    def test_equals_have_arrived(self):
+        """The last of equals is named, the first goes in its place: that one has to be there."""
+        said = self.lines(["settle all", "settle", "move arg-inf-2 to 1943"], *self.load, **TAW)
+        self.assertNotIn("The move ends short", said)
+
+
+class Unseen(Case):
+    """Of a stack the number is known, and one unit."""
+
+    def test_they_are_counted(self):
+        said = self.lines(["map paraguay", "at 1432", "map"], *MELEE, **TAW)
+        hidden = int(re.search(r"1432 Humaitá: par-fort-h and (\d+) not seen\n", said)[1])
+        self.assertGreater(hidden, 1)
+        self.assertIn(f"\n  and {hidden} not seen\n", said)
+        self.assertIn(f"  units: {hidden + 1} of 26\n", said)
+        self.assertNotRegex(said.split("units: ")[-1], "not seen")      # one's own are known
+        t = self.terminal(*MELEE, rows=50, columns=160, **TAW)
+        t.press("Escape", "g", *"1432", "Enter")
+        self.sees(t, rf"P\?{hidden}\b")
+
+    def test_they_defend(self):
+        given = ["settle all", "do done", "do done", "all 1434", "odds attack 1433"]
+        said = self.lines(given, *MELEE, **TAW)
+        hidden = int(re.search(r"as much as (\d+) unseen units have on average \(6\.4/1\)", said)[1])
+        self.assertGreater(hidden, 1)
+        seen, more = (int(re.search(rf"\+(\d+) {text}", said)[1]) for text in ("factors of the defence that is seen", "as much as"))
+        self.assertGreater(seen, 0)
+        self.assertGreater(more, hidden // 2)
 
 
 class Stacks(Case):

@@ -383,7 +383,7 @@ class FullScreen(Case):
         t.press("Escape", "r", *"blockade port", "Enter")
         self.sees(t, r"f\.blockade/\d+: ")
         t.press("Escape", "H")
-        self.sees(t, "Keys", "take back the last action")
+        self.sees(t, "Keys", "take back what you did last")
 
     def test_a_newcomer_presses_enter(self):
         t = self.terminal(rows=40, columns=100)

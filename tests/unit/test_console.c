@@ -167,6 +167,11 @@ static void test_playing(void **unused)
     last_answer(MET "do stand; auto random", "? illegal house it is for chance to act");
     last_answer(MET "auto grandmaster", "? not-found level 'grandmaster'");
     last_answer(MET "auto random", "= red ");
+    last_answer(MET "settle", "= settled 1\n");
+    last_answer(MET "settle all random", "= settled ");
+    last_answer(MET "settle grandmaster", "? not-found level 'grandmaster'");
+    last_answer(MET "settle all random all", "? syntax settle [all] [LEVEL]");
+    last_answer(MET "do stand; settle", "? illegal house it is for chance to act");
     last_answer(MET "play random", "= over ");
     last_answer(MET "play random random random",
                 "? syntax play LEVEL [LEVEL]..., for 2 sides at most");
@@ -275,6 +280,9 @@ static void test_edits(void **unused)
                 "? illegal house this action does not belong to the present step");
     last_answer(MET "undo; set red-points 1; undo",
                 "? illegal house nothing can be taken back");
+    last_answer(MET "undo; set red-points 1; back; back", "= 1\n\n");
+    last_answer(DEALT "set red-points 1; back; track red-points", "= 0\n\n");
+    last_answer(DEALT "back", "? illegal house nothing has been played or changed yet");
     last_answer(MET "put soldier-4 deck; state", "= turn 1\n");
     last_answer(DEALT "do red plan soldier-1; put soldier-1 deck",
                 "? illegal house the plan of red is not in hand");

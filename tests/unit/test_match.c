@@ -658,6 +658,64 @@ static void test_edits_are_part_of_the_record(void **unused)
     match_free(m), match_free(again);
 }
 
+/* Who studies goes back over all there is: changes by hand, dice, the other side's turns. */
+static void test_a_study_goes_back_to_its_beginning(void **unused)
+{
+    char why[200], *first, *now;
+    struct match *m = begin(4);
+    (void)unused;
+    deal_all(m);
+    first = record_of(m);
+    assert_int_equal(match_edit(m, "set red-points 3", NULL, why, sizeof why), EDITED);
+    char *edited = record_of(m);
+    assert_int_equal(match_edit(m, "set red-points 4", NULL, why, sizeof why), EDITED);
+    assert_true(match_step_back(m));
+    now = record_of(m);
+    assert_string_equal(now, edited);
+    free(now), free(edited);
+    assert_true(match_is_edited(m));
+    match_comment(m, "here");
+    for (int i = 0; i < 8; i++)
+        play_one(m);
+    long decisions = 0;
+    for (long i = 0; i < match_length(m); i++)
+        decisions += match_at(m, i).by != CHANCE;
+    for (; match_length(m) > 6; decisions--)
+        assert_true(match_step_back(m));
+    assert_int_equal(decisions, 0);
+    assert_true(match_step_back(m)); /* the change by hand that is left */
+    assert_false(match_is_edited(m));
+    now = record_of(m);
+    assert_null(strstr(now, "[edited]"));
+    assert_non_null(strstr(now, "# here"));
+    assert_null(strstr(now, "!"));
+    assert_false(match_step_back(m)); /* none but dice stands there */
+    assert_int_equal(match_length(m), 6);
+    *strstr(now, "# here") = '\0';
+    assert_memory_equal(now, first, strlen(now));
+    free(now), free(first);
+    match_free(m);
+}
+
+/* A seed that was shown stays shown, wherever one goes back to: later dice come from another. */
+static void test_a_study_of_a_game_that_is_over(void **unused)
+{
+    struct said said;
+    struct match *m = begin(4);
+    (void)unused;
+    play_to_end(m);
+    for (int i = 0; i < 8; i++)
+        assert_true(match_step_back(m));
+    assert_int_equal(game_head(match_state(m))->result, 0);
+    play_to_end(m);
+    char *record = record_of(m);
+    assert_non_null(strstr(record, "[seed "));
+    assert_non_null(strstr(strstr(record, "\n\n"), "[commitment "));
+    assert_true(verify_text(record, &said));
+    free(record);
+    match_free(m);
+}
+
 static void test_comments_stay(void **unused)
 {
     static const char text[] =
@@ -825,6 +883,8 @@ int main(void)
         cmocka_unit_test(test_lost_seed),
         cmocka_unit_test(test_given_up_game_shows_its_seed),
         cmocka_unit_test(test_edits_are_part_of_the_record),
+        cmocka_unit_test(test_a_study_goes_back_to_its_beginning),
+        cmocka_unit_test(test_a_study_of_a_game_that_is_over),
         cmocka_unit_test(test_comments_stay),
         cmocka_unit_test(test_misread_records_say_where),
         cmocka_unit_test(test_own_data),

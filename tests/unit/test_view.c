@@ -165,6 +165,26 @@ static void test_buttons_and_events(void **unused)
     json_decref(view);
 }
 
+/* An event tells of a unit no more than the position does. */
+static void test_events_keep_secrets(void **unused)
+{
+    struct event shown = { 0 };
+    struct toy s;
+    (void)unused;
+    deal_all(&s);
+    while (strcmp(toy.phrases[shown.kind], "{s:a} shows {u:b}") != 0)
+        shown.kind++;
+    shown.a = SIDE_B, shown.b = 3; /* soldier-4, in blue's hand */
+    json_t *view = look(&s, SIDE_A, &shown, 1);
+    json_t *event = json_array_get(json_object_get(view, "events"), 0);
+    assert_string_equal(text_at(event, "text"), "blue shows some soldier");
+    json_decref(view);
+    view = look(&s, SIDE_B, &shown, 1);
+    event = json_array_get(json_object_get(view, "events"), 0);
+    assert_string_equal(text_at(event, "text"), "blue shows soldier-4");
+    json_decref(view);
+}
+
 static int left_of(const json_t *view, const char *what)
 {
     return (int)json_integer_value(json_object_get(json_object_get(view, "left"), what));
@@ -284,6 +304,7 @@ int main(void)
         cmocka_unit_test(test_actions_are_grouped),
         cmocka_unit_test(test_buttons_and_events),
         cmocka_unit_test(test_what_is_left),
+        cmocka_unit_test(test_events_keep_secrets),
         cmocka_unit_test(test_chance_is_never_listed),
         cmocka_unit_test(test_result),
         cmocka_unit_test(test_small_buffers),

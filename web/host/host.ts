@@ -100,10 +100,15 @@ export interface Session {
     /* A computer player does one action of `side`, or of the first that may act; chance is not its affair. */
     auto(level: string, side?: string): Promise<Outcome>;
     autoChance(): Promise<Outcome>;
+    /* The best computer player chooses for the side that is asked: to the end of the step, as far as no dice come of it; `all`:
+     * to the end of the phase, dice and all.  At the latest until another side is asked. */
+    settle(all?: boolean): Promise<Outcome[]>;
     /* Picks these units and goes the game's own way there, with the dice on the way. */
     move(units: string[], place: string): Promise<Moved>;
     /* The last action, or all since the last die, reveal or change of side; how many were taken back. */
     undo(all?: boolean): Promise<number>;
+    /* For who studies: the last change by hand, or the last action that was no die with the dice after it. */
+    back(): Promise<Back>;
     /* How many undo could take back; 0: none. */
     undoable(): Promise<number>;
     /* A change by hand, in the console's words: "put UNIT PLACE", "set TRACK VALUE", "step NAME SIDE", "clear". */
@@ -166,6 +171,12 @@ export interface Reasons extends Judgement {
     reference: RuleText | null; // that rule; of a legal action, the rule of the step
     ruling: Ruling | null; // how the rule is read here
     about: { kind: 'unit' | 'place'; id: string; facts: Fact[] }[];
+}
+
+export interface Back {
+    done: boolean; // false: nothing has been played or changed yet
+    played: number;
+    edited: boolean; // the record still has changes by hand
 }
 
 export interface Odds {

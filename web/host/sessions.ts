@@ -1,6 +1,6 @@
 /* A Host made of questions to an engine, wherever that is: in a worker (local.ts), or at hand (for tests). */
 import type {
-    Ahead, GameEntry, Guide, Host, Judgement, Kept, LogEntry, MapSheet, Moved, Odds, Opened, Outcome, Provenance, Reasons, RuleTexts,
+    Ahead, Back, GameEntry, Guide, Host, Judgement, Kept, LogEntry, MapSheet, Moved, Odds, Opened, Outcome, Provenance, Reasons, RuleTexts,
     Session, Shapes, Sheets, Start, Titles, Trace, Way,
 } from './host.ts';
 import { HostError } from './host.ts';
@@ -176,6 +176,13 @@ class AskingSession implements Session {
         return this.play('chance');
     }
 
+    async settle(all = false): Promise<Outcome[]> {
+        const done = await this.ask<Outcome[]>('settle', all ? 'all' : '');
+        const last = done.at(-1);
+        if (last) this.changed(last.played);
+        return done;
+    }
+
     edit(command: string): Promise<Outcome> {
         return this.play('edit', command);
     }
@@ -190,6 +197,12 @@ class AskingSession implements Session {
     async undo(all = false): Promise<number> {
         const { back, played } = await this.ask<{ back: number; played: number }>('undo', all ? 'all' : '');
         if (back) this.changed(played);
+        return back;
+    }
+
+    async back(): Promise<Back> {
+        const back = await this.ask<Back>('back');
+        if (back.done) this.changed(back.played);
         return back;
     }
 

@@ -24,6 +24,7 @@ export interface Action {
 export interface Stack {
     owner: string | null;
     units: string[];
+    unseen?: number; // so many more, of which nothing else is known
 }
 
 export interface PlaceNow {

@@ -138,6 +138,13 @@ static int clamped(int roll)
     return roll < 0 ? 0 : roll >= ATTRITION_ROWS ? ATTRITION_ROWS - 1 : roll;
 }
 
+int taw_attrition_loss(const struct game *g, const struct taw *s, int hex, int roll)
+{
+    int units = s->check.units > STACKING ? STACKING : s->check.units,
+        most = losable(s, g, hex), loss = data_of(g)->attrition[clamped(roll)][units - 1];
+    return loss < most ? loss : most;
+}
+
 static void find_loss(const struct game *g, struct taw *s, int hex, struct tape *t)
 {
     struct ledger l;
@@ -147,9 +154,7 @@ static void find_loss(const struct game *g, struct taw *s, int hex, struct tape 
         tell(t, l.row[i].rule, E_MODIFIER, l.row[i].amount, 0, 0);
     int roll = clamped(c->die + ledger_sum(&l));
     tell(t, R_7_2_1, E_ATTRITION_DIE, c->die, roll, 0);
-    c->loss = data_of(g)->attrition[roll][c->units > STACKING ? STACKING - 1 : c->units - 1];
-    if (c->loss > losable(s, g, hex))
-        c->loss = (uint8_t)losable(s, g, hex);
+    c->loss = (uint8_t)taw_attrition_loss(g, s, hex, roll);
     tell(t, R_7_2_1, E_UNITS_LOST, hex, c->loss, 0);
 }
 

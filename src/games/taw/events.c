@@ -1,7 +1,7 @@
 /* events.c - 8. Off-map events: the expedition to Matto Grosso, the rebellion of Mendoza. */
 #include "games/taw/state.h"
 
-enum { EXPEDITION_TURN = 5, INFANTRY_SENT = 6, OTHERS_SENT = 4 };
+enum { EXPEDITION_TURN = 5 };
 
 static bool has_enemy_beside(const struct game *g, const struct taw *s, int camp, int hex)
 {

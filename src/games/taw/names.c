@@ -101,13 +101,14 @@ static void doings(const struct game *g, const struct taw *s, int u, struct fact
     for (int v = 0; v < UNITS && is_vessel(g, u); v++)
         if (s->aboard[v] && taw_host(g, s, v) == u)
             fact(f, "carries", "%s", unit_of(g, v)->id);
-    if (has(s, u, TOWING))
-        fact(f, "this phase", is_raft(g, u) ? "towed" : "tows a raft");
     if (has(s, u, IN_MOVE) && !has(s, u, MOVED))
         fact(f, "movement left", "%d", s->left[u]);
-    if (has(s, u, MOVED))
+    int phase = s->head.depth > 1 ? s->head.frame[1].step : 0;
+    if (phase == MOVEMENT && has(s, u, TOWING))
+        fact(f, "this phase", is_raft(g, u) ? "towed" : "tows a raft");
+    if (phase == MOVEMENT && has(s, u, MOVED))
         fact(f, "this phase", "has moved");
-    if (has(s, u, FOUGHT))
+    if ((phase == COMBAT_1 || phase == COMBAT_2 || phase == COMBAT_3) && has(s, u, FOUGHT))
         fact(f, "this phase", "has attacked or advanced");
 }
 
@@ -316,6 +317,13 @@ static void steps_fact(const struct taw *s, struct facts *f)
              s->steps[BRAZIL]);
 }
 
+/* 8.3/3 */
+static void sent_fact(const struct taw *s, struct facts *f)
+{
+    fact(f, "still to send", "%d of infantry, %d of cavalry or artillery",
+         INFANTRY_SENT - s->sent[0], OTHERS_SENT - s->sent[1]);
+}
+
 int taw_scene(const struct game *g, const void *state, struct fact *out, int cap)
 {
     const struct taw *s = state;
@@ -327,6 +335,8 @@ int taw_scene(const struct game *g, const void *state, struct fact *out, int cap
         case ATTACK: battle_facts(g, s, &f); break;
         case CHECK: check_facts(g, s, s->head.frame[i].a, &f); break;
         case REINFORCEMENT: steps_fact(s, &f); break;
+        case REBELLION: sent_fact(s, &f); break;
+        case GUNS: fact(&f, "losses", "vessels, to the guns"); break;
         default: break;
         }
     for (int u = 0; u < UNITS; u++)

@@ -18,21 +18,32 @@ static int top_unit(const struct game *g, const struct taw *s, int hex)
     return best;
 }
 
-static bool is_known(const struct game *g, const struct taw *s, int u, unsigned side)
+/* top: the unit on top of this one's stack. */
+static bool is_known(const struct taw *s, int u, unsigned side, int top)
 {
     return side_of(camp_of(u)) == side || !on_map(s, u) || has(s, u, SEEN | FIGHTING) ||
-           top_unit(g, s, s->at[u]) == u;
+           top == u;
+}
+
+static void find_tops(const struct game *g, const struct taw *s, uint16_t top[HEXES])
+{
+    memset(top, 0xFF, HEXES * sizeof *top); /* NOBODY */
+    for (int u = 0; u < UNITS; u++)
+        if (on_map(s, u) && (top[s->at[u]] == NOBODY || lies_above(g, u, top[s->at[u]])))
+            top[s->at[u]] = (uint16_t)u;
 }
 
 void taw_observe(const struct game *g, const void *state, unsigned side, void *out)
 {
     const struct taw *s = state;
     struct taw *o = out;
+    uint16_t top[HEXES];
     memcpy(o, s, sizeof *o);
+    find_tops(g, s, top);
     for (int u = 0; u < UNITS; u++) {
         if (side_of(camp_of(u)) != side)
             o->aboard[u] = 0; /* its vessel may be hidden */
-        if (is_known(g, s, u, side))
+        if (is_known(s, u, side, on_map(s, u) ? top[s->at[u]] : NOBODY))
             continue;
         o->at[u] = HIDDEN;
         taw_unpick(o, u);
@@ -43,13 +54,25 @@ void taw_observe(const struct game *g, const void *state, unsigned side, void *o
     }
 }
 
+/* 71: the number of units is known. */
+int taw_unseen(const struct game *g, const void *state, int place)
+{
+    const struct taw *s = state;
+    int seen = 0;
+    (void)g;
+    for (int u = 0; u < UNITS; u++)
+        seen += s->at[u] == place;
+    return place < HEXES ? s->height[place] - seen : 0;
+}
+
 /* A unit that acts and is hidden still, or again. */
 struct action taw_veil(const struct game *g, const void *state, unsigned side, struct action a)
 {
     const struct taw *s = state;
     bool units = a.verb == PICK || a.verb == DROP || a.verb == EMBARK || a.verb == LAND ||
                  a.verb == PLACE;
-    if (!units || a.a >= UNITS || is_known(g, s, a.a, side))
+    if (!units || a.a >= UNITS ||
+        is_known(s, a.a, side, on_map(s, a.a) ? top_unit(g, s, s->at[a.a]) : NOBODY))
         return a;
     a.a = UNKNOWN;
     return a;

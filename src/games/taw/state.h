@@ -36,10 +36,12 @@ enum {
     PARAGUAYAN_UNITS = 94, /* they come first */
     NOBODY = 0xFFFF,
     PICK_WORDS = (UNITS + 63) / 64,
-    FORTRESSES = 5, /* and of them these */
-    STACKING = 26,  /* 6.1 */
-    DIE = 10,       /* 1.4 */
-    RIDES = 5,      /* without a paid step between (ruling 76) */
+    FORTRESSES = 5,    /* and of them these */
+    STACKING = 26,     /* 6.1 */
+    INFANTRY_SENT = 6, /* 8.3/3, and of cavalry or artillery: */
+    OTHERS_SENT = 4,
+    DIE = 10,  /* 1.4 */
+    RIDES = 5, /* without a paid step between (ruling 76) */
     LAST_TURN = 9,
     VESSELS_MOST = 64,
     AWARDS = 16,
@@ -331,6 +333,8 @@ void taw_supply(const struct game *g, const void *s, unsigned side, int place,
 /* ---- attrition.c (7) ---- */
 void taw_attrition_ledger(const struct game *g, const struct taw *s, int hex, bool burned,
                           struct ledger *l);
+/* Of the check that is under way, with this die and its modifiers. */
+int taw_attrition_loss(const struct game *g, const struct taw *s, int hex, int roll);
 /* Units that may be given up now (7.2, 7.8): vessels when no other is left. */
 bool taw_may_be_lost(const struct game *g, const struct taw *s, int u, int hex);
 
@@ -425,6 +429,7 @@ int taw_reach(const struct game *g, const void *s, const uint16_t *units, int n,
               struct way *out, int cap);
 struct action taw_toward(const struct game *g, const void *s, unsigned side, int place);
 void taw_observe(const struct game *g, const void *s, unsigned side, void *out);
+int taw_unseen(const struct game *g, const void *s, int place);
 struct action taw_veil(const struct game *g, const void *s, unsigned side, struct action a);
 void taw_imagine(const struct game *g, void *s, unsigned side, uint64_t (*rnd)(void *),
                  void *arg);

@@ -37,7 +37,7 @@ static const struct step steps[STEPS] = {
     [TURN_END] = { "end-of-turn", "", R_5_4_1, 0, AUTOMATIC(turn_end) },
 
     /* interrupts */
-    [CHECK] = { "attrition-check", "attrition at {p:a}", R_7_2_1, V(BURN) | V(PASS) | V(LOSE), STEP_OF(check) },
+    [CHECK] = { "attrition-check", "attrition at {p:a}: burn supply there or pass, then take the losses", R_7_2_1, V(BURN) | V(PASS) | V(LOSE), STEP_OF(check) },
     [MARCH] = { "march", "pick, drop, enter hexes, or stop", R_11_5_1,
                 V(PICK) | V(DROP) | V(ENTER) | V(RIDE) | V(EMBARK) | V(LAND) | V(STOP), STEP_OF(march) },
     [GUARDIA] = { "guardia", "", R_7_14_1, 0, AUTOMATIC(guardia) },
@@ -132,7 +132,7 @@ static const struct game prototype = {
     .tracks = tracks, .track = taw_track, .edit = taw_edit, .scene = taw_scene,
     .odds = taw_odds, .reach = taw_reach, .toward = taw_toward, .supply = taw_supply,
     .pick = PICK, .scenario_texts = scenario_texts,
-    .title_of = taw_title, .standing = taw_standing,
+    .title_of = taw_title, .standing = taw_standing, .endings = V(DONE), .unseen = taw_unseen,
 };
 /* clang-format on */
 

@@ -138,6 +138,18 @@ describe.each(games)('$name', ({ name: game, title, sides, scenarios, levels }) 
         }
     });
 
+    test('what is tedious is left to the computer', async () => {
+        await play(session, 'greedy', 40);
+        while ((await acting()).acting[0] === 'chance') await session.autoChance();
+        const { acting: asked, played } = await acting();
+        const done = await session.settle();
+        expect(done.map((o) => o.played)).toEqual(done.map((_, i) => played + i + 1));
+        expect(done.length).toBeGreaterThan(0);
+        for (const { action } of done) expect(action.split(' ')[0]).toBe(asked[0]);
+        while ((await acting()).acting[0] === 'chance') await session.autoChance();
+        if ((await acting()).acting.length) expect((await session.settle(true)).length).toBeGreaterThan(0);
+    });
+
     test('ahead: what is told of a way is what happens on it', async () => {
         let told: Ahead | null = null, way = null as Way | null, units: string[] = [];
         await until(async (p) => {
@@ -169,6 +181,33 @@ describe.each(games)('$name', ({ name: game, title, sides, scenarios, levels }) 
         expect(await session.undo(true)).toBe(undoable);
         expect(await session.undo()).toBe(0);
         expect((await session.log(null)).length).toBe(120 + (fair ? 0 : 1) - undoable);
+    });
+
+    test('a study goes back to the beginning, and the record with it', async () => {
+        const before = await session.hash();
+        const track = Object.entries(position.tracks).find(([, value]) => value === 0)?.[0];
+        await play(session, 'greedy', 30);
+        await session.edit(`set ${track} 1`);
+        expect(await session.back()).toEqual({ done: true, played: 30, edited: false });
+        for (let back = await session.back(); back.done;) {
+            const { played } = back;
+            back = await session.back();
+            expect(back.done ? played - back.played : 1).toBeGreaterThan(0);
+        }
+        while ((await acting()).acting[0] === 'chance') await session.autoChance();
+        expect(await session.hash()).toBe(before);
+    });
+
+    test('the log tells a side of no unit that it does not see', async () => {
+        const played = await play(session, 'greedy', 400);
+        expect(played.length).toBeGreaterThan(0);
+        const known = new Map<number, Set<string>>();
+        const log = await session.log(side);
+        for (const { number } of log.slice(-60)) known.set(number, new Set((await session.view(side, number)).units.map(({ id }) => id)));
+        const units = (await session.statics()).units;
+        for (const { number, events } of log.slice(-60))
+            for (const { text } of events)
+                for (const word of text.split(' ')) if (units.includes(word)) expect([...known.get(number)!]).toContain(word);
     });
 
     test('the log, and the board as it was', async () => {

@@ -206,6 +206,10 @@ function session(answer: (line: string) => Promise<Answer>, start: Opened): Sess
         hash: async () => (await answer('hash')).first,
         auto: (level) => auto(`auto ${level}`),
         autoChance: () => auto('auto chance'),
+        async settle(all) {
+            const said = await answer(all ? 'settle all' : 'settle');
+            return [await settle('settle', said.more)];
+        },
         async move(units, place): Promise<Moved> {
             const said = await answer(`move ${units.join(' ')} to ${place}`);
             const ends = { arrived: 'arrived', over: 'over', 'no way': 'no-way' } as const;
@@ -219,6 +223,7 @@ function session(answer: (line: string) => Promise<Answer>, start: Opened): Sess
             listeners.forEach((tell) => tell(now.played));
             return gone;
         },
+        back: refuse,
         undoable: async () => (entries.length ? 1 : 0),
         edit: refuse,
         log: async (_side, from = 1) => entries.filter((e) => e.number >= from),

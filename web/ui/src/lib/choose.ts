@@ -1,6 +1,7 @@
 /* From clicks to actions.  A click on a unit or place asks: which legal actions name it, given what is chosen so far?
  * One answer is played, several are shown to choose from, none is explained. */
-import type { Action, Position, Way } from '../../../host/host';
+import type { Action, Position, Stack, Way } from '../../../host/host';
+import { fact } from './facts';
 
 export interface Chosen {
     units: string[];
@@ -49,6 +50,11 @@ export function carriable(now: Position, unit: string): boolean {
         || naming(now, unit).some((a) => a.verb === PICK || a.arguments.some((b) => b.kind === 'p'));
 }
 
+/* Nothing can be done with it but to be put somewhere. */
+export function needsPlace(now: Position, unit: string): boolean {
+    return naming(now, unit).every((a) => a.arguments.length === 2 && a.arguments[1].kind === 'p');
+}
+
 /* Actions on a place that ask for no unit any more. */
 function going(now: Position, place: string): Action[] {
     return inPlace(now, place).filter((a) => !a.arguments.some((b) => b.kind === 'u'));
@@ -89,13 +95,13 @@ export function clickUnit(now: Position, chosen: Chosen, unit: string): Answer {
     if (actions.length === 1 && actions[0].arguments.length === 1) return { kind: 'play', action: actions[0] };
     if (actions.length) return { kind: 'choose', units: [unit] };
     if (stack.includes(unit)) return { kind: 'pick', units: stack.filter((u) => u !== unit) };
-    if (stack.length && samePlace(now, stack[0], unit)) return { kind: 'pick', units: [...stack, unit] };
+    if (stack.length && ownedAlike(now, stack[0], unit)) return { kind: 'pick', units: [...stack, unit] };
     return { kind: 'ask', action: wish(now, 'u', unit) };
 }
 
-function samePlace(now: Position, a: string, b: string): boolean {
-    const place = (id: string) => now.units.find((u) => u.id === id)?.place;
-    return place(a) !== undefined && place(a) === place(b);
+function ownedAlike(now: Position, a: string, b: string): boolean {
+    const owner = (id: string) => now.units.find((u) => u.id === id)?.owner;
+    return owner(a) === owner(b);
 }
 
 export function clickPlace(now: Position, chosen: Chosen, place: string, ways: Way[]): Answer {
@@ -114,12 +120,30 @@ export function clickPlace(now: Position, chosen: Chosen, place: string, ways: W
     return { kind: 'ask', action: wish(now, 'p', place, unit) };
 }
 
+/* As high as it is seen to be, whoever lies in it. */
+export function height(stack: Stack): number {
+    return stack.units.length + (stack.unseen ?? 0);
+}
+
 export function standing(now: Position, place: string): string[] {
     return now.places.find((p) => p.id === place)?.stacks.flatMap((s) => s.units) ?? [];
 }
 
+/* What a unit of the same sort may do in the same place, or else any unit, with this one instead. */
+function wishLike(now: Position, id: string): string | undefined {
+    const sort = (unit: string) => {
+        const found = now.units.find((u) => u.id === unit);
+        return found && `${found.owner} ${found.place} ${fact(found.facts, 'type')}`;
+    };
+    const about = now.legal.filter(({ arguments: [first] }) => first?.kind === 'u');
+    const like = about.find(({ arguments: [first] }) => sort(first.id) === sort(id)) ?? about[0];
+    return like?.text.split(' ').map((word) => (word === like.arguments[0].id ? id : word)).join(' ');
+}
+
 /* What the click meant, as an action to ask about: the verb that is legal now for something of this kind. */
 export function wish(now: Position, kind: string, id: string, unit?: string): string {
+    const fellow = kind === 'u' && !unit ? wishLike(now, id) : undefined;
+    if (fellow) return fellow;
     const like = now.legal.find((a) => a.arguments.some((b) => b.kind === kind)
         && (!unit || kind !== 'p' || a.arguments.length > 1))
         ?? now.legal.find((a) => a.arguments.some((b) => b.kind === kind));

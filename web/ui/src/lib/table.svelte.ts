@@ -20,7 +20,7 @@ import {
     type Titles,
     type Way,
 } from '../../../host/host';
-import { clickPlace, clickUnit, nothing, PICK, picked, standing, targets, wish, type Answer, type Chosen, type Goal } from './choose';
+import { clickPlace, clickUnit, needsPlace, nothing, PICK, picked, standing, targets, wish, type Answer, type Chosen, type Goal } from './choose';
 import { Faces } from './faces.svelte';
 import { unitName, words } from './facts';
 import { asked, lessonOf, type Following, type Lesson } from './guide';
@@ -40,6 +40,8 @@ export interface Seating {
     guide?: Following; // the game is played with a guided opening
     study?: boolean; // the position may be changed by hand; nobody keeps secrets from himself
 }
+
+const HOUSE = 'house'; // the rule of what is only about how a record is written
 
 const GLANCE = 250; // milliseconds between two looks at a computer player that acts quickly
 
@@ -75,6 +77,8 @@ export class Table {
     edited = $state(false); // the record says that it was changed by hand
     notice = $state(''); // to be known, but nothing is wrong
     unkept = $state(''); // why the game is not kept in this browser; "": it is
+    private told = 0; // so many actions are no news any more
+    private deeds: number[] = []; // how many actions had been played before each thing that was done here
     private closed = false;
     private running = false;
     private readonly id: string;
@@ -105,6 +109,8 @@ export class Table {
         const [statics, titles, sheet] = await Promise.all([session.statics(), session.titles(), session.map()]);
         const table = new Table(host, entry, session, statics, titles, sheet, seating);
         await table.look();
+        table.told = table.position.played;
+        table.news = [];
         idle(500).then(() => session.provenance()).then((told) => (table.origins = new Origins(told, table.board)),
             () => {}); // the game was left before it was told
         return table;
@@ -126,6 +132,11 @@ export class Table {
     /* What is chosen here, or picked by the game's own action. */
     get stack(): string[] {
         return this.chosen.units.length ? this.chosen.units : picked(this.position);
+    }
+
+    /* What is chosen, and what is picked. */
+    get marked(): string[] {
+        return [...new Set([...this.chosen.units, ...picked(this.position)])];
     }
 
     get goals(): Map<string, Goal> {
@@ -153,24 +164,35 @@ export class Table {
     }
 
     private async look(): Promise<void> {
+        const before = this.position?.step;
         await this.show(await this.session.view(this.viewer));
         const known = this.log.at(-1)?.number ?? 0;
         const reader = this.watching ? null : this.viewer;
-        if (known > this.position.played) this.log = await this.session.log(reader);
+        if (this.study || known > this.position.played) this.log = await this.session.log(reader);
         else {
             const more = (await this.session.log(reader, known + 1)).filter((e) => e.number > known);
             if (more.length) this.log = [...this.log, ...more];
         }
-        this.openOnly();
+        this.news = this.log.filter((e) => e.number > this.told).flatMap((e) => e.events).slice(-60);
+        this.openOnly(before !== this.position.step);
         const stack = picked(this.position);
         this.ways = this.mineToPlay && stack.length ? await this.session.reach(stack).catch(() => []) : [];
-        this.canUndo = this.seats[this.viewer] === PERSON && (await this.session.undoable()) > 0;
+        this.canUndo = this.study ? this.position.played > 0 || this.edited
+            : this.seats[this.viewer] === PERSON && (await this.session.undoable()) > 0;
     }
 
-    /* Where all that may act stand in one place, their stack lies open: a battle, a loss, a stack that must shrink. */
-    private openOnly(): void {
-        const live = new Set(this.position.units.filter((u) => this.position.by_unit[u.id]).map((u) => u.place));
-        if (this.mineToPlay && live.size === 1 && this.chosen.units.length === 0) [this.looking] = live;
+    /* Where all that may act stand in one place, their stack lies open: a battle, a loss, a stack that must shrink; but not
+     * instead of one that is being picked from.  Who alone may act and has to be told where is chosen.  What lay open for a
+     * step that is over is closed, if nobody there may act. */
+    private openOnly(over: boolean): void {
+        if (!this.mineToPlay || this.chosen.units.length) return;
+        const live = this.position.units.filter((u) => this.position.by_unit[u.id]);
+        const places = new Set(live.map((u) => u.place));
+        const picking = this.position.units.some((u) => u.place === this.looking && this.marked.includes(u.id));
+        if (places.size === 1 && !picking) [this.looking] = places;
+        else if (over && this.looking && !places.has(this.looking)) this.looking = null;
+        if (live.length === 1 && live[0].place === this.looking && needsPlace(this.position, live[0].id))
+            this.chosen = { units: [live[0].id], place: null };
     }
 
     private clear(): void {
@@ -197,17 +219,15 @@ export class Table {
                 const { acting, result } = now;
                 if (result || acting.length === 0) break;
                 const thinking = acting.find((side) => side !== 'chance' && this.seats[side] !== PERSON);
-                let happened;
-                if (acting[0] === 'chance') happened = await this.session.autoChance();
+                if (acting[0] === 'chance') await this.session.autoChance();
                 else if (thinking === undefined) {
                     this.turnTo(acting);
                     break;
                 } else {
                     if (this.paused) break;
-                    happened = await this.session.auto(this.seats[thinking], thinking);
+                    await this.session.auto(this.seats[thinking], thinking);
                     if (settings.pace !== 'quick') await sleep(settings.pace === 'slow' ? 700 : 150);
                 }
-                this.news = [...this.news, ...happened.events].slice(-60);
                 if (settings.pace !== 'quick' || performance.now() - drawn > GLANCE) {
                     await this.look();
                     now = this.position;
@@ -243,13 +263,15 @@ export class Table {
         await this.look();
     }
 
-    private async play(doing: () => Promise<Happening[]>): Promise<void> {
+    private async play(doing: () => Promise<unknown>): Promise<void> {
         if (this.busy) return;
         this.busy = true;
         this.clear();
+        const begun = this.told = this.position.played;
         try {
-            this.news = await doing();
+            await doing();
             await this.look();
+            this.deeds = [...this.deeds.filter((played) => played < begun), ...(this.position.played > begun ? [begun] : [])];
         } catch (error) {
             await this.look();
             this.tell(error);
@@ -277,14 +299,16 @@ export class Table {
                 return;
             }
         }
-        await this.play(async () => (await this.session.act(action.text)).events);
+        await this.play(() => this.session.act(action.text));
     }
 
     async move(units: string[], place: string): Promise<void> {
-        await this.play(async () => {
-            const moved = await this.session.move(units, place);
-            return moved.done.flatMap((o) => o.events);
-        });
+        await this.play(() => this.session.move(units, place));
+    }
+
+    /* What is tedious is left to the computer. */
+    async settle(all = false): Promise<void> {
+        await this.play(async () => (await this.session.settle(all)).flatMap((o) => o.events));
     }
 
     /* What may come in between where the picked units go there; null: nothing is picked, or knows a way. */
@@ -292,12 +316,26 @@ export class Table {
         return picked(this.position).length ? this.session.ahead(this.viewer, place).catch(() => null) : null;
     }
 
+    /* The last thing that was done here, whole; or all that may be.  In a study changes by hand and dice as well. */
     async undo(all = false): Promise<void> {
         if (this.past !== null) return;
-        await this.play(async () => {
-            await this.session.undo(all);
-            return [];
-        });
+        await this.play(() => (all ? this.session.undo(true) : this.undoDeed()));
+    }
+
+    private async undoDeed(): Promise<void> {
+        const before = this.position.played;
+        const begun = this.deeds.findLast((played) => played < before) ?? before - 1;
+        for (let played = before; played > begun;) {
+            const now = this.study ? await this.stepBack() : played - (await this.session.undo());
+            if (now === played) return; // a change by hand alone, or nothing more
+            played = now;
+        }
+    }
+
+    private async stepBack(): Promise<number> {
+        const { played, edited } = await this.session.back();
+        this.edited = edited;
+        return played;
     }
 
     async choose(units: string[]): Promise<void> {
@@ -306,11 +344,28 @@ export class Table {
     }
 
     async unit(id: string): Promise<void> {
-        if (this.mine) await this.follow(clickUnit(this.position, this.chosen, id));
+        if (!this.mine) return;
+        const answer = clickUnit(this.position, this.chosen, id);
+        if (answer.kind !== 'ask') return this.follow(answer);
+        const why = await this.meant(answer.action).catch(() => null);
+        const first = why?.legal ? why.about.find(({ kind }) => kind === 'unit')?.id : undefined;
+        return this.follow(first && first !== id ? clickUnit(this.position, this.chosen, first) : answer);
+    }
+
+    /* Of equal units the record wants the first; who names another one means it. */
+    private async meant(action: string): Promise<Reasons> {
+        for (const seen = new Set(action.split(' '));;) {
+            const why = await this.session.why(action);
+            const equal = why.about.find(({ kind, id }) => kind === 'unit' && seen.has(id));
+            const first = why.about.find(({ kind, id }) => kind === 'unit' && !seen.has(id));
+            if (why.legal || why.rule !== HOUSE || !equal || !first) return why;
+            seen.add(first.id);
+            action = action.split(' ').map((word) => (word === equal.id ? first.id : word)).join(' ');
+        }
     }
 
     /* Picks these units instead of those that are picked now, in the order that the record wants.  If they cannot be
-     * picked together, all is as it was. */
+     * picked together, all is as it was, and why not is told. */
     async pick(units: string[]): Promise<void> {
         const before = picked(this.position);
         const order = this.statics.units;
@@ -319,27 +374,29 @@ export class Table {
         const last = before.length ? this.log.slice(-before.length).map((e) => e.action) : [];
         if (!last.every((action) => before.some((u) => action === text(u))))
             return this.ask(text(after.find((u) => !before.includes(u)) ?? before[0]));
+        let refused: Reasons | null = null;
         await this.play(async () => {
             for (const _ of before) await this.session.undo();
             let done = 0;
-            try {
-                for (; done < after.length; done++) await this.session.act(text(after[done]));
-            } catch (error) {
-                for (; done; done--) await this.session.undo();
-                for (const unit of before) await this.session.act(text(unit));
-                throw error;
+            for (; done < after.length && !refused; done++) {
+                const why = await this.meant(text(after[done]));
+                if (why.legal) await this.session.act(why.action);
+                else refused = why;
             }
-            return [];
+            if (refused) {
+                while (--done) await this.session.undo();
+                for (const unit of before) await this.session.act(text(unit));
+            }
         });
+        if (refused) this.reasons = refused;
     }
 
-    /* Every unit of a place that can be picked: as many as the rules allow together. */
+    /* Every one of these that can be picked: as many as the rules allow together. */
     async pickAll(units: string[]): Promise<void> {
         await this.play(async () => {
             for (const unit of units)
                 if ((await this.session.check(`${this.viewer} ${PICK} ${unit}`)).legal)
                     await this.session.act(`${this.viewer} ${PICK} ${unit}`);
-            return [];
         });
     }
 
@@ -397,7 +454,7 @@ export class Table {
         try {
             const judged = await this.session.check(text);
             if (!judged.legal) return await this.ask(text);
-            if (this.mine) await this.play(async () => (await this.session.act(text)).events);
+            if (this.mine) await this.play(() => this.session.act(text));
         } catch (error) {
             this.tell(error);
         }
@@ -434,13 +491,13 @@ export class Table {
 
     /* A change by hand, in the console's words. */
     async edit(command: string): Promise<boolean> {
-        let done = false;
+        let events: Happening[] | null = null;
         await this.play(async () => {
-            const { events } = await this.session.edit(command);
-            done = this.edited = true;
-            return events;
+            ({ events } = await this.session.edit(command));
+            this.edited = true;
         });
-        return done;
+        this.news = [...(events ?? []), ...this.news];
+        return events !== null;
     }
 
     /* The position stands: from here on these play. */

@@ -60,7 +60,7 @@ export function withNames(text: string, titles: { units: Record<string, string>;
         const unit = Object.hasOwn(titles.units, word) ? titles.units[word] : undefined;
         const place = Object.hasOwn(titles.places, word) ? titles.places[word] : undefined;
         if (unit && isName(word, unit)) return unit;
-        if (place && place !== word) return /^\d+$/.test(word) ? `${place} (${word})` : place;
+        if (place && place !== word) return /^\d+$/.test(word) && !place.includes(word) ? `${place} (${word})` : place;
         return word;
     });
 }

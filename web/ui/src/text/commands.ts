@@ -62,6 +62,8 @@ export class TextTable {
             why: command('why ACTION', 'why it is not legal', (_, rest) => this.why(rest)),
             rule: command('rule ID or WORDS', 'looks in the rules', (_, rest) => this.rule(rest)),
             log: command('log [N]', 'the last N things that happened', (w) => this.log(Number(w[0]) || 10)),
+            settle: command('settle [all]', 'the computer chooses for you: to the end of the step, as far as no dice come of it; all: of the phase',
+                (w) => this.settle(w[0] === 'all')),
             undo: command('undo [all]', 'takes back', (w) => this.undo(w[0] === 'all')),
         };
     }
@@ -115,7 +117,7 @@ export class TextTable {
         this.session = session;
         [this.entry, this.side, this.seats, this.id, this.played] = [entry, side, seats, id ?? crypto.randomUUID(), -1];
         this.titles = await session.titles();
-        return [`${entry.title}. You play ${side}.`, ...(await this.goOn([]))];
+        return [`${entry.title}. You play ${side}.`, ...(await this.goOn())];
     }
 
     private async kept(): Promise<string[]> {
@@ -170,12 +172,15 @@ export class TextTable {
         return this.session!.view(this.side);
     }
 
-    /* Chance and the computer act until the person has to. */
-    private async goOn(events: Happening[]): Promise<string[]> {
-        const told = [...events];
+    /* Chance and the computer act until the person has to; what came of it all since `doing` began is told as the person may
+     * know it. */
+    private async goOn(doing: () => Promise<unknown> = async () => {}): Promise<string[]> {
+        const { played } = await this.now();
+        await doing();
         for (;;) {
             const now = await this.now();
             if (now.result || now.acting.length === 0 || now.acting.includes(this.side)) {
+                const told = (await this.session!.log(this.side, played + 1)).filter((e) => e.number > played).flatMap((e) => e.events);
                 const skipped = Math.max(0, told.length - LONG);
                 return [
                     ...(skipped ? [`${skipped} earlier things: log tells them.`] : []),
@@ -183,8 +188,8 @@ export class TextTable {
                     ...this.prompt(now),
                 ];
             }
-            const done = now.acting[0] === 'chance' ? await this.session!.autoChance() : await this.session!.auto(this.seats[now.acting[0]], now.acting[0]);
-            told.push(...done.events);
+            if (now.acting[0] === 'chance') await this.session!.autoChance();
+            else await this.session!.auto(this.seats[now.acting[0]], now.acting[0]);
         }
     }
 
@@ -208,15 +213,16 @@ export class TextTable {
     private async act(action: string): Promise<string[]> {
         const judged = await this.session!.check(action);
         if (!judged.legal) return this.why(action);
-        return this.goOn((await this.session!.act(action)).events);
+        return this.goOn(() => this.session!.act(action));
     }
 
     private async move(words: string[]): Promise<string[]> {
         const to = words.indexOf('to');
         if (to < 1 || words.length !== to + 2) return ['Write: move UNIT... to PLACE.'];
-        const moved = await this.session!.move(words.slice(0, to), words[to + 1]);
         const ends = { arrived: 'Arrived.', 'no-way': 'There is no way on.', 'cut-in': 'Another side is to act.', over: '' };
-        return [ends[moved.end], ...(await this.goOn(moved.done.flatMap((d) => d.events)))].filter(Boolean);
+        let end: keyof typeof ends = 'over';
+        const told = await this.goOn(async () => ({ end } = await this.session!.move(words.slice(0, to), words[to + 1])));
+        return [ends[end], ...told].filter(Boolean);
     }
 
     private async at(id: string): Promise<string[]> {
@@ -293,6 +299,11 @@ export class TextTable {
     private async log(n: number): Promise<string[]> {
         const entries = (await this.session!.log(this.side)).slice(-n);
         return entries.flatMap((e) => [`${e.number}. ${e.action || e.edit || ''}`, ...e.events.map((x) => this.event(x))]);
+    }
+
+    private async settle(all: boolean): Promise<string[]> {
+        const done = await this.session!.settle(all);
+        return [...done.flatMap((o) => [o.action, ...o.events.map((e) => this.event(e))]), ...this.prompt(await this.now())];
     }
 
     private async undo(all: boolean): Promise<string[]> {

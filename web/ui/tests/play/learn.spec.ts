@@ -114,6 +114,33 @@ test('a position is changed by hand, played on from, and says so in its record',
     }
 });
 
+test('a change by hand is taken back like anything else', async ({ page }) => {
+    for (let game = 0, all = await games(page); game < all; game++) {
+        await page.goto('/');
+        await page.locator(GAMES).nth(game).check();
+        await page.getByLabel(/Study/).check();
+        await page.getByRole('button', { name: 'Begin' }).click();
+        await settled(page);
+        const title = page.getByRole('heading', { level: 1 });
+        const value = page.getByLabel('Value');
+        const before = await value.inputValue();
+        for (const wanted of ['3', '4']) {
+            await value.fill(wanted);
+            await page.getByRole('button', { name: 'Set it' }).click();
+            await settled(page);
+        }
+        await page.getByRole('button', { name: 'Undo', exact: true }).click();
+        await expect(value).toHaveValue('3');
+        await expect(title).toContainText('changed by hand');
+        await page.getByRole('button', { name: 'Undo', exact: true }).click();
+        await expect(value).toHaveValue(before);
+        await expect(title).not.toContainText('changed by hand');
+        const record = (await saved(page, 'taken-back.cuartel')).text;
+        expect(record).not.toContain('[edited]');
+        expect(record).not.toMatch(/^!/m);
+    }
+});
+
 test('a running game is studied in a branch of its own', async ({ page }) => {
     await begin(page, { game: 0, scenario: 'melee', seats: ['person', 'greedy'] });
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -1,6 +1,6 @@
 /* What a table is for, in every game that the engine has: playing, asking, taking back, handing over, looking back. */
 import {
-    begin, cover, expect, games, leaveSheet, native, opened, over, played, playSome, saved, settled, test, toCover,
+    begin, cover, expect, games, leaveSheet, native, opened, over, picture, played, playSome, saved, settled, test, toCover,
 } from './table';
 import { nativeRecord } from './native';
 
@@ -62,6 +62,21 @@ test('undo takes back what was done, one by one and all at once', async ({ page 
         await page.getByRole('button', { name: 'Undo all' }).click();
         await settled(page);
         expect(await played(page)).toBe(before);
+    }
+});
+
+test('the computer chooses for who asks for it, by a button or a key', async ({ page }) => {
+    for (let game = 0, all = await games(page); game < all; game++) {
+        await begin(page, { game, scenario: 'melee' });
+        const before = await played(page);
+        await page.getByRole('button', { name: 'Let the computer choose' }).click();
+        await settled(page);
+        const then = await played(page);
+        expect(then).toBeGreaterThan(before);
+        await picture(page, `settle-${game}`);
+        await page.getByRole('application').press('Shift+C');
+        await settled(page);
+        expect(await played(page)).toBeGreaterThan(then);
     }
 });
 

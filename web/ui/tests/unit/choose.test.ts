@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Position } from '../../../host/host';
-import { carriable, clickPlace, clickUnit, nothing, targets, type Chosen } from '../../src/lib/choose';
+import { carriable, clickPlace, clickUnit, height, needsPlace, nothing, targets, wish, type Chosen } from '../../src/lib/choose';
 
 function position(texts: string[]): Position {
     const legal = texts.map((text): Action => {
@@ -48,6 +48,25 @@ describe('a click on a unit', () => {
         const now = position(['red place u1 p1', 'red place u1 p2']);
         expect(clickUnit(now, nothing, 'u1')).toEqual({ kind: 'choose', units: ['u1'] });
         expect(clickUnit(now, chosen('u1'), 'u1')).toEqual({ kind: 'choose', units: [] });
+    });
+
+    it('asks of a unit that is not offered what one of its sort may do in its place', () => {
+        const now = position(['red embark u3 p9', 'red place u1 p2']);
+        expect(wish(now, 'u', 'u2')).toBe('red place u2 p2');
+        expect(clickUnit(now, nothing, 'u2')).toEqual({ kind: 'ask', action: 'red place u2 p2' });
+        expect(wish(position(['red place u3 p2']), 'u', 'u1')).toBe('red place u1 p2');
+    });
+
+    it('adds to the picked ones of another place too, but none of another side', () => {
+        const now = withPicked(position(['red enter p2']), 'u1');
+        expect(clickUnit(now, nothing, 'u3')).toEqual({ kind: 'pick', units: ['u1', 'u3'] });
+        now.units[2].owner = 'blue';
+        expect(clickUnit(now, nothing, 'u3')).toMatchObject({ kind: 'ask' });
+    });
+
+    it('is enough where a unit has only to be told its place', () => {
+        const now = position(['red place u1 p1', 'red place u1 p2', 'red pick u2', 'red place u2 p1']);
+        expect(['u1', 'u2'].map((unit) => needsPlace(now, unit))).toEqual([true, false]);
     });
 
     it('takes a picked unit out of the stack', () => {
@@ -109,4 +128,11 @@ it('the marked places are those that a click would go to', () => {
     expect([...targets(now, nothing, [way])]).toEqual([['p2', { far: false, cost: '' }], ['p3', { far: true, cost: '2' }]]);
     expect([...targets(now, chosen('u1'), [way]).keys()]).toEqual(['p4']);
     expect([...targets(position(['red done']), nothing, [way]).keys()]).toEqual([]);
+});
+
+describe('a stack', () => {
+    it('is as high as it is seen to be', () => {
+        expect(height({ owner: 'blue', units: ['u1'] })).toBe(1);
+        expect(height({ owner: 'blue', units: ['u1'], unseen: 4 })).toBe(5);
+    });
 });

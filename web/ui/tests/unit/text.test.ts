@@ -26,6 +26,7 @@ describe.skipIf(!built)('the text table', () => {
                 expect((await table.say(actions[0])).at(-1)).toMatch(/actions\.$|is over/);
             }
             expect((await table.say('undo'))[0]).toMatch(/taken back/);
+            expect((await table.say('settle')).at(-1)).toMatch(/actions\.$|is over/);
             expect((await table.say('standing')).join()).toMatch(/:/);
         }
     });
