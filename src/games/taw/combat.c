@@ -141,20 +141,28 @@ int taw_defence_factors(const struct game *g, const struct taw *s, int hex)
 
 /* ---- the phase ---- */
 
+static bool is_enemy_near(const struct game *g, const struct taw *s, int camp, int hex)
+{
+    const struct taw_data *d = data_of(g);
+    for (int i = 0; i < d->edges[hex]; i++)
+        if (has_camp(s, other(camp), d->edge[hex * DEGREE + i].to))
+            return true;
+    return false;
+}
+
 static bool can_anyone_attack(const struct game *g, const struct taw *s)
 {
-    uint64_t barren[(HEXES + 63) / 64] = { 0 }; /* hexes where no ground unit could */
+    uint64_t quiet[(HEXES + 63) / 64] = { 0 }; /* hexes without an enemy near */
     for (int u = first_of(s->mover); u < end_of(s->mover); u++) {
         int hex = s->at[u];
-        bool sails = is_vessel(g, u);
-        if (!on_map(s, u) || (!sails && barren[hex / 64] >> hex % 64 & 1))
+        uint64_t bit = (uint64_t)1 << hex % 64;
+        if (!on_map(s, u) || quiet[hex / 64] & bit)
             continue;
-        if (is_raft(g, u) || may_fight(g, s, u).reason)
-            continue;
-        if (common_target(g, s, u, NULL, 0) >= 0)
+        if (!is_enemy_near(g, s, s->mover, hex))
+            quiet[hex / 64] |= bit;
+        else if (!is_raft(g, u) && !may_fight(g, s, u).reason &&
+                 common_target(g, s, u, NULL, 0) >= 0)
             return true;
-        if (!sails)
-            barren[hex / 64] |= (uint64_t)1 << hex % 64;
     }
     return false;
 }

@@ -70,11 +70,13 @@ static int go_on(const struct game *g, const struct taw *s, int camp, struct lin
 
 static int trace(const struct game *g, const struct taw *s, int camp, int from, struct line *l)
 {
+    const uint16_t *source = data_of(g)->source[camp];
     if (taw_is_source(g, s, camp, from))
         return from;
     begin_line(g, s, camp, from, l);
     for (int hex = go_on(g, s, camp, l); hex >= 0; hex = go_on(g, s, camp, l))
-        if (taw_is_source(g, s, camp, hex))
+        if ((hex == source[0] || hex == source[1] || hex == source[2]) &&
+            taw_is_source(g, s, camp, hex))
             return hex;
     return -1;
 }
