@@ -296,6 +296,16 @@ void do_reach(struct console *c, const struct words *w)
     say_apart(c, &who);
 }
 
+/* SIDE PLACE; false: it has said what is wrong. */
+static bool read_side_and_place(struct console *c, const struct words *w, unsigned *side,
+                                int *place)
+{
+    if (w->n == 3)
+        return read_side(c, w->word[1], side) && read_name(c, 'p', w->word[2], place);
+    fail(c, SYNTAX, "%s", command_named(w->word[0])->usage);
+    return false;
+}
+
 void do_ahead(struct console *c, const struct words *w)
 {
     static struct ahead ahead;
@@ -303,11 +313,7 @@ void do_ahead(struct console *c, const struct words *w)
     unsigned side;
     int place;
     char name[NAME];
-    if (w->n != 3) {
-        fail(c, SYNTAX, "%s", command_named("ahead")->usage);
-        return;
-    }
-    if (!read_side(c, w->word[1], &side) || !read_name(c, 'p', w->word[2], &place))
+    if (!read_side_and_place(c, w, &side, &place))
         return;
     if (!ahead_look(&ahead, g, match_state(c->match), side, place)) {
         fail(c, NOT_FOUND, "ahead: %s has picked nothing that can go to %s now",
@@ -337,11 +343,7 @@ void do_supply(struct console *c, const struct words *w)
     unsigned side;
     int place;
     char name[NAME];
-    if (w->n != 3) {
-        fail(c, SYNTAX, "%s", command_named("supply")->usage);
-        return;
-    }
-    if (!read_side(c, w->word[1], &side) || !read_name(c, 'p', w->word[2], &place))
+    if (!read_side_and_place(c, w, &side, &place))
         return;
     if (!g->supply) {
         fail(c, NOT_FOUND, "supply: this game traces none");

@@ -9,48 +9,44 @@
 
 enum { SCAN_BLOCK = 16 };
 
-static inline bool scan_block_equals(const uint16_t *block, unsigned value)
+/* bits: any of them will do; else the value itself.  It is always a constant, so the compiler makes two loops of it. */
+static inline bool scan_is(uint16_t value, unsigned sought, bool bits)
+{
+    return bits ? (value & sought) != 0 : value == sought;
+}
+
+static inline bool scan_block(const uint16_t *block, unsigned sought, bool bits)
 {
     uint16_t hits = 0;
     for (int i = 0; i < SCAN_BLOCK; i++)
-        hits |= (uint16_t)(block[i] == (uint16_t)value);
+        hits |= (uint16_t)scan_is(block[i], sought, bits);
     return hits;
 }
 
-static inline bool scan_block_has(const uint16_t *block, unsigned bits)
+static inline int scan_row(const uint16_t *row, int from, int end, unsigned sought, bool bits)
 {
-    uint16_t hits = 0;
-    for (int i = 0; i < SCAN_BLOCK; i++)
-        hits |= block[i];
-    return hits & bits;
+    int i = from;
+    while (i + SCAN_BLOCK <= end && !scan_block(row + i, sought, bits))
+        i += SCAN_BLOCK;
+    /* The rest is less than a block: looked at with what was passed over before it. */
+    if (i > from && i + SCAN_BLOCK > end && !scan_block(row + end - SCAN_BLOCK, sought, bits))
+        return end;
+    while (i < end && !scan_is(row[i], sought, bits))
+        i++;
+    return i;
 }
 
 /* The first from `from` on whose value is this, or `end`:
  *   for (int u = scan_equal(s->at, 0, UNITS, hex); u < UNITS; u = scan_equal(s->at, u + 1, UNITS, hex)) */
-static inline int scan_equal(const uint16_t *row, int from, int end, unsigned value)
+static inline int scan_equal(const uint16_t *row, int from, int end, uint16_t value)
 {
-    int i = from;
-    while (i + SCAN_BLOCK <= end && !scan_block_equals(row + i, value))
-        i += SCAN_BLOCK;
-    /* The rest is less than a block: looked at with what was passed over before it. */
-    if (i > from && i + SCAN_BLOCK > end && !scan_block_equals(row + end - SCAN_BLOCK, value))
-        return end;
-    while (i < end && row[i] != value)
-        i++;
-    return i;
+    return scan_row(row, from, end, value, false);
 }
 
 /* The first from `from` on that has any of these bits, or `end`. */
-static inline int scan_any(const uint16_t *row, int from, int end, unsigned bits)
+static inline int scan_any(const uint16_t *row, int from, int end, uint16_t bits)
 {
-    int i = from;
-    while (i + SCAN_BLOCK <= end && !scan_block_has(row + i, bits))
-        i += SCAN_BLOCK;
-    if (i > from && i + SCAN_BLOCK > end && !scan_block_has(row + end - SCAN_BLOCK, bits))
-        return end;
-    while (i < end && !(row[i] & bits))
-        i++;
-    return i;
+    return scan_row(row, from, end, bits, true);
 }
 
 /* The first from `from` on that is not 0, or `end`. */

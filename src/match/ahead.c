@@ -11,9 +11,10 @@ enum {
     TRIES = 64,   /* answers that others may give, and faces */
 };
 
-/* How far the units have come: atoms on the way, and where frames stood when the last of them was given. */
+/* How far the units have come: atoms on the way, where frames stood when the last of them was given, and the place where
+ * they were last, since what comes in between may be the end of them. */
 struct trail {
-    int gone, depth;
+    int gone, depth, place;
 };
 
 static int place_of(const struct ahead *a, const void *s)
@@ -62,15 +63,15 @@ static bool is_noted(const struct ahead *a, struct ahead_note n)
     return false;
 }
 
-static void write_down(struct ahead *a, const void *s, unsigned who, int gone)
+static void write_down(struct ahead *a, const void *s, unsigned who, struct trail trail)
 {
     const struct head *h = game_head(s);
-    int place = place_of(a, s), at = a->notes;
-    struct ahead_note n = { .place = (uint16_t)(place < 0 ? a->ends : place),
+    int at = a->notes;
+    struct ahead_note n = { .place = (uint16_t)trail.place,
                             .rule = rule_of(a->g, h),
                             .step = h->frame[h->depth - 1].step,
                             .who = (uint8_t)who,
-                            .gone = gone };
+                            .gone = trail.gone };
     if (is_noted(a, n))
         return;
     if (a->notes == AHEAD_NOTES) {
@@ -78,7 +79,7 @@ static void write_down(struct ahead *a, const void *s, unsigned who, int gone)
         return;
     }
     game_prompt_titled(a->g, s, n.text, sizeof n.text);
-    while (at > 0 && a->note[at - 1].gone > gone)
+    while (at > 0 && a->note[at - 1].gone > trail.gone)
         at--;
     memmove(a->note + at + 1, a->note + at, (size_t)(a->notes++ - at) * sizeof *a->note);
     a->note[at] = n;
@@ -179,6 +180,8 @@ static uint32_t follow(struct ahead *a, int level, struct trail trail)
     struct verdict why = { 0 };
     struct action atom;
     while (!h->result) {
+        int place = place_of(a, s);
+        trail.place = place < 0 ? trail.place : place;
         unsigned others = h->acting & ~a->side, who = others ? others & -others : a->side;
         if (is_asked(a, s)) {
             if (has_arrived(a, s))
@@ -187,7 +190,8 @@ static uint32_t follow(struct ahead *a, int level, struct trail trail)
             bool enters = on && strchr(a->g->verbs[atom.verb].kinds, 'p');
             why = enters ? (struct verdict){ 0 } : why_not_on(a, s);
             if (on) {
-                trail = (struct trail){ trail.gone + 1, h->depth };
+                trail.gone++;
+                trail.depth = h->depth;
                 if (!play(a, s, atom))
                     break;
                 continue;
@@ -195,7 +199,7 @@ static uint32_t follow(struct ahead *a, int level, struct trail trail)
             if (h->depth <= trail.depth) /* nothing is asked: there is no way on */
                 break;
         }
-        write_down(a, s, who, trail.gone);
+        write_down(a, s, who, trail);
         if (who == CHANCE && level + 1 < AHEAD_LEVELS)
             return roll(a, level, trail);
         a->whole = a->whole && who != CHANCE;
@@ -236,6 +240,6 @@ bool ahead_look(struct ahead *a, const struct game *g, const void *s, unsigned s
     a->ends = place_of(a, a->state[0]);
     if (a->ends < 0 || has_arrived(a, a->state[0]))
         return false;
-    a->arrives = follow(a, 0, (struct trail){ 0, game_head(s)->depth });
+    a->arrives = follow(a, 0, (struct trail){ 0, game_head(s)->depth, a->ends });
     return a->atoms > 0 || a->why.reason;
 }

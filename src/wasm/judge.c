@@ -289,14 +289,20 @@ static void put_ahead(struct json *j, const struct session *s, const void *about
     write_close(j, '}');
 }
 
+/* SIDE PLACE */
+static enum api_status read_side_and_place(const struct session *s, const struct words *w,
+                                           unsigned *side, int *place)
+{
+    enum api_status status = read_side(s, w->word[1], side);
+    return status == FINE ? read_name(s, 'p', w->word[2], place) : status;
+}
+
 enum api_status ask_ahead(struct session *s, const struct words *w)
 {
     static struct ahead ahead;
     unsigned side;
     int place;
-    enum api_status status = read_side(s, w->word[1], &side);
-    if (status == FINE)
-        status = read_name(s, 'p', w->word[2], &place);
+    enum api_status status = read_side_and_place(s, w, &side, &place);
     if (status != FINE)
         return status;
     if (!ahead_look(&ahead, match_game(s->match), match_state(s->match), side, place))
@@ -325,9 +331,7 @@ enum api_status ask_supply(struct session *s, const struct words *w)
     struct trace trace = { 0 };
     unsigned side;
     int place;
-    enum api_status status = read_side(s, w->word[1], &side);
-    if (status == FINE)
-        status = read_name(s, 'p', w->word[2], &place);
+    enum api_status status = read_side_and_place(s, w, &side, &place);
     if (status != FINE)
         return status;
     if (!g->supply)

@@ -115,6 +115,11 @@ static void apply(const struct game *g, void *state, struct action a, struct tap
         pop(s, 0);
     if (a.verb == BAR || (a.verb == COIN && a.a == 1 && s->head.options & SLIPPERY))
         push(s, REST, 0, 0);
+    if (a.verb == COIN && a.a == 1 && s->head.options & DEADLY) {
+        for (int i = 0; i < WALKERS; i++)
+            s->at[i] = s->picked[i] ? UNKNOWN : s->at[i];
+        push(s, GUARD, 3, INN);
+    }
     if (a.verb == RISE) /* and must be picked again */
         memset(s->picked, 0, sizeof s->picked);
 }
@@ -182,7 +187,8 @@ static void name_of(const struct game *g, char kind, int index, char *out, size_
 static int where(const struct game *g, const void *s, int unit)
 {
     (void)g;
-    return ((const struct road *)s)->at[unit];
+    int at = ((const struct road *)s)->at[unit];
+    return at == UNKNOWN ? -1 : at;
 }
 
 static unsigned owner(const struct game *g, const void *s, int unit)
@@ -241,7 +247,7 @@ const struct game road = {
     .title = "The Road",
     .sides = (const char *const[]){ "red", "blue", NULL },
     .scenarios = (const char *const[]){ "awake", "asleep", NULL },
-    .options = (const char *const[]){ "slippery", "broken", "locked", NULL },
+    .options = (const char *const[]){ "slippery", "broken", "locked", "deadly", NULL },
     .steps = steps,
     .step_count = STEPS,
     .verbs = verbs,

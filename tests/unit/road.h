@@ -21,8 +21,9 @@ enum {
 enum { ROAD, TOSS, GUARD, REST, STEPS };
 enum { NONE, PICK, ENTER, COIN, PASS, BAR, RISE, VERBS };
 enum { NOT_THERE = FIRST_REASON, TOO_FAR, CLOSED, STRICT };
-/* Options: who throws a 1 in the inn, one time in four, rests there; the bridge is closed; the guard lets nobody pass. */
-enum { SLIPPERY = 1, BROKEN = 2, LOCKED = 4 };
+/* Options: who throws a 1 in the inn, one time in four, rests there; the bridge is closed; the guard lets nobody pass; who
+ * throws a 1 in the inn is gone, and the guard is told. */
+enum { SLIPPERY = 1, BROKEN = 2, LOCKED = 4, DEADLY = 8 };
 enum { AWAKE, ASLEEP }; /* scenarios */
 
 struct road {

@@ -79,6 +79,19 @@ static void test_dice_fall_in_every_way(void **unused)
     assert_true(a.whole);
 }
 
+/* What is asked of others then is asked where they were last. */
+static void test_they_may_be_lost_on_the_way(void **unused)
+{
+    (void)unused;
+    assert_true(look(&road, AWAKE, DEADLY, 6));
+    assert_int_equal(a.notes, 3);
+    assert_note(0, INN, CHANCE, "house", "a coin is thrown");
+    assert_note(1, INN, SIDE_B, "gate/1", "let walker-4 pass place-3?");
+    assert_note(2, GATE, SIDE_B, "gate/1", "let walker-4 pass place-5?");
+    assert_int_equal(a.ends, 6);
+    assert_int_equal(a.arrives, 750000000);
+}
+
 static void test_nobody_is_let_pass(void **unused)
 {
     (void)unused;
@@ -218,6 +231,7 @@ int main(void)
         cmocka_unit_test(test_others_are_asked_in_the_order_of_the_way),
         cmocka_unit_test(test_where_the_way_ends_somebody_may_be_asked),
         cmocka_unit_test(test_dice_fall_in_every_way),
+        cmocka_unit_test(test_they_may_be_lost_on_the_way),
         cmocka_unit_test(test_nobody_is_let_pass),
         cmocka_unit_test(test_the_way_is_barred),
         cmocka_unit_test(test_the_end_of_the_game_ends_the_way),

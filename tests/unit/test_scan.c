@@ -9,7 +9,7 @@
 
 enum { ROW = 70 };
 
-static int plain(const uint16_t *row, int from, int end, unsigned value, bool bits)
+static int plain(const uint16_t *row, int from, int end, uint16_t value, bool bits)
 {
     for (int i = from; i < end; i++)
         if (bits ? row[i] & value : row[i] == value)
@@ -17,7 +17,7 @@ static int plain(const uint16_t *row, int from, int end, unsigned value, bool bi
     return end;
 }
 
-static void compare(const uint16_t *row, unsigned value)
+static void compare(const uint16_t *row, uint16_t value)
 {
     for (int from = 0; from <= ROW; from++)
         for (int end = from; end <= ROW; end++) {

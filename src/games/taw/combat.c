@@ -3,7 +3,7 @@
 
 /* ---- who may attack what ---- */
 
-/* The same over an edge to an enemy's hex. */
+/* Over this edge, to a hex that the enemy has. */
 static struct verdict may_attack_over(const struct game *g, const struct taw *s, int u,
                                       const struct edge *e)
 {
@@ -141,27 +141,16 @@ int taw_defence_factors(const struct game *g, const struct taw *s, int hex)
 
 /* ---- the phase ---- */
 
-static bool is_enemy_near(const struct game *g, const struct taw *s, int camp, int hex)
-{
-    const struct taw_data *d = data_of(g);
-    for (int i = 0; i < d->edges[hex]; i++)
-        if (has_camp(s, other(camp), d->edge[hex * DEGREE + i].to))
-            return true;
-    return false;
-}
-
 static bool can_anyone_attack(const struct game *g, const struct taw *s)
 {
-    uint64_t quiet[(HEXES + 63) / 64] = { 0 }; /* hexes without an enemy near */
+    bool quiet[HEXES] = { false }; /* no enemy is beside it: asked once a hex */
     for (int u = first_of(s->mover); u < end_of(s->mover); u++) {
         int hex = s->at[u];
-        uint64_t bit = (uint64_t)1 << hex % 64;
-        if (!on_map(s, u) || quiet[hex / 64] & bit)
+        if (!on_map(s, u) || quiet[hex])
             continue;
-        if (!is_enemy_near(g, s, s->mover, hex))
-            quiet[hex / 64] |= bit;
-        else if (!is_raft(g, u) && !may_fight(g, s, u).reason &&
-                 common_target(g, s, u, NULL, 0) >= 0)
+        quiet[hex] = !taw_has_enemy_beside(g, s, s->mover, hex);
+        if (!quiet[hex] && !is_raft(g, u) && !may_fight(g, s, u).reason &&
+            common_target(g, s, u, NULL, 0) >= 0)
             return true;
     }
     return false;

@@ -3,15 +3,6 @@
 
 enum { EXPEDITION_TURN = 5 };
 
-static bool has_enemy_beside(const struct game *g, const struct taw *s, int camp, int hex)
-{
-    const struct taw_data *d = data_of(g);
-    for (int i = 0; i < d->edges[hex]; i++)
-        if (has_camp(s, other(camp), d->edge[hex * DEGREE + i].to))
-            return true;
-    return false;
-}
-
 /* ---- 8.2 Matto Grosso: Paraguay meets the expedition, or does not ---- */
 
 /* Stages: the question, the infantry, the cavalry. */
@@ -26,7 +17,7 @@ static struct verdict may_go_north(const struct game *g, const struct taw *s, in
         return refuse(type == INFANTRY ? NOT_INFANTRY : NOT_CAVALRY, u, 0, 0);
     if (!on_map(s, u) || hex_of(g, s->at[u])->nation != PARAGUAY)
         return refuse(NOT_IN_PARAGUAY, u, 0, 0);
-    if (has_enemy_beside(g, s, PARAGUAYANS, s->at[u]))
+    if (taw_has_enemy_beside(g, s, PARAGUAYANS, s->at[u]))
         return refuse(NEAR_ENEMY, u, 0, 0);
     return legal;
 }
@@ -134,7 +125,7 @@ static struct verdict may_go_west(const struct game *g, const struct taw *s, int
         return refuse(NOT_FOR_MENDOZA, u, 0, 0);
     if (s->at[u] == TRACK ? x->turn > s->head.turn : !on_map(s, u))
         return refuse(NOT_AT_HAND, u, 0, 0);
-    if (on_map(s, u) && has_enemy_beside(g, s, ALLIES, s->at[u]))
+    if (on_map(s, u) && taw_has_enemy_beside(g, s, ALLIES, s->at[u]))
         return refuse(NEAR_PARAGUAYANS, u, 0, 0);
     if (s->sent[horse] >= (horse ? OTHERS_SENT : INFANTRY_SENT))
         return refuse(SIX_AND_FOUR, u, 0, 0);

@@ -176,17 +176,11 @@ struct verdict taw_may_ride(const struct game *g, const struct taw *s, int to)
 
 /* ---- going ---- */
 
-static void forget_who_was_left(struct taw *s)
-{
-    if (s->left_here)
-        taw_clear_status(s, LEFT_HERE);
-}
-
 /* The stack has moved: whoever it meets now may come along, and it may come back for whom it left. */
 static void set_out(struct taw *s)
 {
     s->under_way = 1;
-    forget_who_was_left(s);
+    taw_clear_status(s, LEFT_HERE);
 }
 
 /* 7.14/1, ruling 31: with whom did the GN units come here? */
@@ -392,8 +386,12 @@ void taw_run_march(const struct game *g, void *state, struct tape *t)
     (void)t;
     struct taw *s = state;
     uint16_t who[UNITS];
-    bool marching = stage(s) == 0, picked = marching && taw_is_anyone_picked(s);
-    int n = marching && !picked ? list_movers(s, who) : 0;
+    if (stage(s) == 1) {
+        pop(s, 0);
+        return;
+    }
+    bool picked = taw_is_anyone_picked(s);
+    int n = picked ? 0 : list_movers(s, who);
     if (picked || is_anyone_resting(g, s, who, n))
         ask(s, side_of(s->mover));
     else if (end_move(g, s, who, n))
@@ -489,7 +487,6 @@ static void leave_stack(const struct game *g, struct taw *s, int u, bool for_goo
     taw_land_all(g, s, u, t);
     taw_unpick(s, u);
     s->status[u] |= for_good ? MOVED : LEFT_HERE;
-    s->left_here |= !for_good;
     tell(t, R_11_6_1, E_STAYS, u, s->at[u], 0);
 }
 
@@ -504,7 +501,7 @@ static void stop(const struct game *g, struct taw *s, struct tape *t)
          u = next_with(s, s->mover, IN_MOVE, u))
         s->status[u] |= MOVED;
     s->under_way = 0;
-    forget_who_was_left(s);
+    taw_clear_status(s, LEFT_HERE);
 }
 
 void taw_apply_march(const struct game *g, void *state, struct action a, struct tape *t)

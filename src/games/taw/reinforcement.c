@@ -166,21 +166,14 @@ static bool finds_a_hex(const struct game *g, const struct taw *s, int u)
     return false;
 }
 
-/* Most are on the map, or dead without a step to bring them back. */
-static bool may_come(const struct game *g, const struct taw *s, int u)
-{
-    if (on_map(s, u) || s->at[u] == GONE)
-        return false;
-    return !may_bring(g, s, u).reason ||
-           (s->steps[unit_of(g, u)->nation] && !may_replace(g, s, u).reason);
-}
-
 static bool is_anyone_waiting(const struct game *g, const struct taw *s)
 {
     if (is_invasion_due(g, s))
         return true;
     for (int u = first_of(s->mover); u < end_of(s->mover); u++)
-        if (may_come(g, s, u) && finds_a_hex(g, s, u))
+        if (!on_map(s, u) && s->at[u] != GONE &&
+            (!may_bring(g, s, u).reason || !may_replace(g, s, u).reason) &&
+            finds_a_hex(g, s, u))
             return true;
     return false;
 }

@@ -38,8 +38,6 @@ bool taw_sound(const struct game *g, const void *state, char *why, size_t n)
             return false;
         if ((s->picks[u / 64] >> u % 64 & 1) != has(s, u, PICKED))
             return unit_unsound(g, u, "picked, and not in the list of picks", why, n);
-        if (has(s, u, LEFT_HERE) && !s->left_here)
-            return unit_unsound(g, u, "left behind, and nobody was", why, n);
         if (on_map(s, u))
             height[s->at[u]]++;
     }

@@ -116,8 +116,7 @@ struct taw {
     uint8_t left[UNITS];                /* movement points left this phase */
     uint8_t rides[PARAGUAYAN_UNITS];    /* free ones since the last step that was paid for (11.18, ruling 76) */
     uint8_t aboard[UNITS];              /* number of its vessel + 1, or 0 */
-    uint8_t left_here;                  /* somebody is LEFT_HERE */
-    uint8_t spare;
+    uint8_t spare[2];
     uint16_t status[UNITS];
     uint16_t at[UNITS];
 };
@@ -265,13 +264,13 @@ static inline int end_of(int camp)
 static inline int next_in(const struct taw *s, int camp, int hex, int u)
 {
     return scan_equal(s->at, u < first_of(camp) ? first_of(camp) : u + 1, end_of(camp),
-                      (unsigned)hex);
+                      (uint16_t)hex);
 }
 /* The same of those with one of these statuses, wherever they are. */
 static inline int next_with(const struct taw *s, int camp, unsigned status, int u)
 {
     return scan_any(s->status, u < first_of(camp) ? first_of(camp) : u + 1, end_of(camp),
-                    status);
+                    (uint16_t)status);
 }
 
 /* ---- hexes ---- */
@@ -306,6 +305,7 @@ void taw_burn(const struct game *g, struct taw *s, int u, int rule, struct tape 
 void taw_send_off(const struct game *g, struct taw *s, int u, int rule, struct tape *t);
 void taw_award_vp(const struct game *g, struct taw *s, int n, int rule, struct tape *t);
 int taw_fortress_at(const struct game *g, const struct taw *s, int hex); /* unit, or -1 */
+bool taw_has_enemy_beside(const struct game *g, const struct taw *s, int camp, int hex);
 /* A unit that stands before this one in the same hex, the same to the rules; -1: none. */
 int taw_twin_before(const struct game *g, const struct taw *s, int u);
 int taw_moves_of(const struct game *g, const struct taw *s, int u); /* 5.3: halved on turn I */

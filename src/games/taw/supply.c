@@ -1,12 +1,6 @@
 /* supply.c - 7.5, 7.12, 7.13 Supply lines. */
 #include "games/taw/state.h"
 
-/* Road, railroad or navigable river crosses one of its sides (ruling 9). */
-static bool is_on_path(const struct taw_data *d, int hex)
-{
-    return d->paths[hex] > 0;
-}
-
 bool taw_is_source(const struct game *g, const struct taw *s, int camp, int hex)
 {
     const struct taw_data *d = data_of(g);
@@ -20,35 +14,31 @@ bool taw_is_source(const struct game *g, const struct taw *s, int camp, int hex)
 /* Hexes in the order in which a line reaches them. */
 struct line {
     int n, read;
-    uint64_t reached[(HEXES + 63) / 64]; /* a bit for each */
+    bool reached[HEXES];
     uint16_t hex[HEXES];
     uint16_t before[HEXES]; /* of those that are reached; HEXES at a start */
 };
 
-static bool is_reached(const struct line *l, int hex)
-{
-    return l->reached[hex / 64] >> hex % 64 & 1;
-}
-
 static void reach_hex(struct line *l, int hex, int before)
 {
-    l->reached[hex / 64] |= (uint64_t)1 << hex % 64;
+    l->reached[hex] = true;
     l->before[hex] = (uint16_t)before;
     l->hex[l->n++] = (uint16_t)hex;
 }
 
-/* 7.5/1: a path hex that is its own or next to it, free of enemies. */
+/* 7.5/1: a path hex that is its own or next to it, free of enemies; road, railroad or navigable river crosses one of its
+ * sides (ruling 9). */
 static void begin_line(const struct game *g, const struct taw *s, int camp, int from,
                        struct line *l)
 {
     const struct taw_data *d = data_of(g);
     l->n = l->read = 0;
     memset(l->reached, 0, sizeof l->reached);
-    if (is_on_path(d, from))
+    if (d->paths[from])
         reach_hex(l, from, HEXES);
     for (int i = 0; i < d->edges[from]; i++) {
         int near = d->edge[from * DEGREE + i].to;
-        if (is_on_path(d, near) && !has_camp(s, other(camp), near))
+        if (d->paths[near] && !has_camp(s, other(camp), near))
             reach_hex(l, near, HEXES);
     }
 }
@@ -62,7 +52,7 @@ static int go_on(const struct game *g, const struct taw *s, int camp, struct lin
     int hex = l->hex[l->read++];
     for (int i = 0; i < d->paths[hex]; i++) {
         int to = d->path_to[hex][i];
-        if (!is_reached(l, to) && !has_camp(s, other(camp), to))
+        if (!l->reached[to] && !has_camp(s, other(camp), to))
             reach_hex(l, to, hex);
     }
     return hex;
@@ -70,13 +60,11 @@ static int go_on(const struct game *g, const struct taw *s, int camp, struct lin
 
 static int trace(const struct game *g, const struct taw *s, int camp, int from, struct line *l)
 {
-    const uint16_t *source = data_of(g)->source[camp];
     if (taw_is_source(g, s, camp, from))
         return from;
     begin_line(g, s, camp, from, l);
     for (int hex = go_on(g, s, camp, l); hex >= 0; hex = go_on(g, s, camp, l))
-        if ((hex == source[0] || hex == source[1] || hex == source[2]) &&
-            taw_is_source(g, s, camp, hex))
+        if (taw_is_source(g, s, camp, hex))
             return hex;
     return -1;
 }

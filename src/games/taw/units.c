@@ -137,6 +137,15 @@ int taw_fortress_at(const struct game *g, const struct taw *s, int hex)
     return -1;
 }
 
+bool taw_has_enemy_beside(const struct game *g, const struct taw *s, int camp, int hex)
+{
+    const struct taw_data *d = data_of(g);
+    for (int i = 0; i < d->edges[hex]; i++)
+        if (has_camp(s, other(camp), d->edge[hex * DEGREE + i].to))
+            return true;
+    return false;
+}
+
 /* 11.3/1: printed; 5.3/1: halved on turn I, remainders rounded up. */
 int taw_moves_of(const struct game *g, const struct taw *s, int u)
 {
@@ -208,8 +217,6 @@ void taw_clear_status(struct taw *s, unsigned status)
 {
     if (status & PICKED)
         memset(s->picks, 0, sizeof s->picks);
-    if (status & LEFT_HERE)
-        s->left_here = 0;
     for (int u = 0; u < UNITS; u++)
         s->status[u] &= (uint16_t)~status;
 }
