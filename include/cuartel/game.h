@@ -140,6 +140,9 @@ struct step {
     void (*apply)(const struct game *g, void *s, struct action a, struct tape *t);
     /* Chance only: how likely an atom is against its fellows, 1 or more; NULL: all alike. */
     int (*weight)(const struct game *g, const void *s, struct action a);
+    /* propose has asked what check would ask, and lists legal atoms alone: they are not judged twice.  For steps that are listed
+     * often and can look at the position once for all of their atoms. */
+    bool exact;
 };
 
 /* A row of facts about a unit, a place or the scene, for people; UTF-8.  Some mean something to clients:
