@@ -357,6 +357,9 @@ bool game_is_ending(const struct game *g, struct action a);
 struct left game_left(const struct game *g, const void *s, unsigned side);
 /* How many units could be the first of the action, equal to the one that is offered, and that one too; 0: it is about none. */
 int game_equals(const struct game *g, const void *s, struct action a);
+/* Which: in the order in which they may do it one after the other; as many as there is room for are written. */
+int game_list_equals(const struct game *g, const void *s, struct action a, uint16_t *out,
+                     int cap);
 /* Of the whole state; equal positions, equal hashes. */
 uint64_t game_hash(const struct game *g, const void *s);
 

@@ -38,6 +38,24 @@ int play_each(struct play *p, int verb, play_fits *fits, void *arg)
     return done;
 }
 
+int play_times(struct play *p, struct action a, int times)
+{
+    uint16_t unit[PLAY_UNITS];
+    unsigned side = play_asked(p);
+    const struct step *step = play_now(p);
+    int n = game_list_equals(p->g, match_state(p->match), a, unit, PLAY_UNITS), done = 0;
+    while (done < n && done < times && done < PLAY_UNITS && play_asked(p) == side &&
+           play_now(p) == step) {
+        a.a = unit[done];
+        if (done && span_throws(p->g, match_state(p->match), a))
+            break;
+        if (play_do(p, a).reason)
+            break;
+        done++;
+    }
+    return done;
+}
+
 bool play_settle(struct play *p, bool through)
 {
     unsigned side = play_asked(p);
