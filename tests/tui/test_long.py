@@ -137,7 +137,7 @@ class ForMe(Case):
         self.sees(t, "The computer has chosen 3 times for you; dice come of the next", "still to lose: 1")
         t.press("u")
         self.sees(t, "3 actions are taken back", "still to lose: 4")
-        t.press("2", "Enter")
+        t.press("Down", "9", "Enter")
         self.sees(t, "still to lose: 2")
         t.press("u")
         self.sees(t, "2 actions are taken back", "still to lose: 4")
