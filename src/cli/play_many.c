@@ -38,20 +38,19 @@ int play_each(struct play *p, int verb, play_fits *fits, void *arg)
     return done;
 }
 
+/* The first may lead to another step, where the others go on. */
 int play_times(struct play *p, struct action a, int times)
 {
     uint16_t unit[PLAY_UNITS];
-    unsigned side = play_asked(p);
-    const struct step *step = play_now(p);
-    int n = game_list_equals(p->g, match_state(p->match), a, unit, PLAY_UNITS), done = 0;
-    while (done < n && done < times && done < PLAY_UNITS && play_asked(p) == side &&
-           play_now(p) == step) {
+    const void *s = match_state(p->match);
+    int n = game_list_equals(p->g, s, a, unit, PLAY_UNITS), done = 0;
+    n = n < times ? n : times;
+    for (; done < n && done < PLAY_UNITS; done++) {
         a.a = unit[done];
-        if (done && span_throws(p->g, match_state(p->match), a))
+        if (done && (game_check(p->g, s, a).reason || span_throws(p->g, s, a)))
             break;
         if (play_do(p, a).reason)
             break;
-        done++;
     }
     return done;
 }

@@ -115,11 +115,11 @@ static void print_title(const struct tui *t, char *out, size_t n)
     char place[PLAY_NAME] = "";
     if (t->here)
         play_title(t->p, 'p', t->cursor, place);
-    if (t->focus == ON_FILTER || *t->filter)
+    if (t->times)
+        snprintf(out, n, "%d times: Enter", t->times);
+    else if (t->focus == ON_FILTER || *t->filter)
         snprintf(out, n, "%d of %d choices%s%s with: %s%s", t->n, t->p->choices,
                  t->here ? " at " : "", place, t->filter, t->focus == ON_FILTER ? "_" : "");
-    else if (t->times)
-        snprintf(out, n, "%d times: Enter", t->times);
     else if (t->here)
         snprintf(out, n, "%d of %d choices at %s (Esc: all)", t->n, t->p->choices, place);
     else

@@ -154,6 +154,16 @@ class ForMe(Case):
         t.press("e", "y", "A", "A")
         self.sees(t, "`enter` is not done with one unit after the other")
 
+    def test_some_of_a_row(self):
+        t = self.terminal("--scenario", "standard", *BOTH, rows=50, columns=160, **TAW)
+        self.sees(t, "Hand the keyboard")
+        t.press("Enter")
+        self.sees(t, "12x pick 9th Battalion")
+        t.press("/", *"9th batt", "Tab", "1", "1")
+        self.sees(t, "11 times: Enter")
+        t.press("Enter")
+        self.sees(t, "  pick 9th Battalion", "11x drop 9th Battalion")
+
     def test_who_is_picked_is_sent(self):
         said = self.lines(["do done", "all bage", "move to salto", "move to bage"], *ALLIES, **NAC)
         self.assertIn("nobody is picked who can go there now", said)
