@@ -162,7 +162,7 @@ class ForMe(Case):
         t.press("/", *"9th batt", "Tab", "1", "1")
         self.sees(t, "11 times: Enter")
         t.press("Enter")
-        self.sees(t, "  pick 9th Battalion", "11x drop 9th Battalion")
+        self.sees(t, "  pick 20th Battalion", "11x drop 9th Battalion")
 
     def test_who_is_picked_is_sent(self):
         said = self.lines(["do done", "all bage", "move to salto", "move to bage"], *ALLIES, **NAC)
