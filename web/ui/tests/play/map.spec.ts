@@ -181,6 +181,15 @@ const pointAt = (page: Page, place: string) => page.locator(`g.place[data-place=
 test.describe('what is said of a way', () => {
     test.skip(native, 'the native host opens no records');
 
+    test('Escape leaves what is chosen, and then closes the stack', async ({ page }) => {
+        await beginAtSea(page);
+        await expect(page.locator('.tray')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+        await expect(page.locator('.tray')).toHaveCount(0);
+        await expect(page.getByRole('region', { name: /^Stack in/ })).toHaveCount(0);
+    });
+
     test('is who may come in between, where, and by which rule', async ({ page }) => {
         await beginAtSea(page);
         await pointAt(page, '2917');
