@@ -11,6 +11,7 @@ test('the map is the picture that the host draws, with numbers or without', asyn
         const first = await drawn();
         expect(first.width).toBeGreaterThan(1000);
         if (!native) await expect(page.locator('g.pile g.counter path.counter').first()).toBeAttached();
+        expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 'the page itself does not scroll').toBe(0);
         await page.getByRole('button', { name: 'Menu' }).click();
         await page.getByLabel('Numbers on the map').uncheck();
         const second = await drawn();
