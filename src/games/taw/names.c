@@ -337,7 +337,10 @@ int taw_scene(const struct game *g, const void *state, struct fact *out, int cap
         case ATTACK: battle_facts(g, s, &f); break;
         case CHECK: check_facts(g, s, s->head.frame[i].a, &f); break;
         case REINFORCEMENT: steps_fact(s, &f); break;
-        case REBELLION: sent_fact(s, &f); break;
+        case REBELLION:
+            if (s->mendoza == REBELLED)
+                sent_fact(s, &f);
+            break;
         case GUNS: fact(&f, "losses", "vessels, to the guns"); break;
         default: break;
         }

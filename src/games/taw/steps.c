@@ -15,15 +15,15 @@
 /* clang-format off */
 static const struct step steps[STEPS] = {
     [SEQUENCE] = { "sequence", "", R_5_2_1, 0, AUTOMATIC(sequence) },
-    [MATTO_GROSSO] = { "matto-grosso", "launch an expedition to Matto Grosso?", R_8_2_1, V(LAUNCH) | V(DECLINE) | V(SEND),
-                       STEP_OF(matto_grosso) },
+    [MATTO_GROSSO] = { "matto-grosso", "launch an expedition to Matto Grosso, with two of infantry and a supply unit?",
+                       R_8_2_1, V(LAUNCH) | V(DECLINE) | V(SEND), STEP_OF(matto_grosso) },
     [SETUP] = { "set-up", "set up your units", R_3_1_1, V(PLACE) | V(STANDARD), EXACT(setup) },
 
     /* I. Off-map events and mutual attrition */
-    [INVASION] = { "invasion", "the expedition to Matto Grosso comes: meet it?", R_8_2_3, V(MEET) | V(DECLINE) | V(SEND),
-                   STEP_OF(invasion) },
-    [REBELLION] = { "rebellion", "Mendoza rebels: put it down?", R_8_3_2, V(SUPPRESS) | V(DECLINE) | V(SEND),
-                    STEP_OF(rebellion) },
+    [INVASION] = { "invasion", "the expedition to Matto Grosso comes: meet it, with one infantry and one cavalry unit?",
+                   R_8_2_3, V(MEET) | V(DECLINE) | V(SEND), STEP_OF(invasion) },
+    [REBELLION] = { "rebellion", "Mendoza rebels: put it down, with six of infantry and four of cavalry or artillery?",
+                    R_8_3_2, V(SUPPRESS) | V(DECLINE) | V(SEND), STEP_OF(rebellion) },
     [ATTRITION] = { "attrition", "", R_7_1_1, 0, AUTOMATIC(attrition) },
 
     /* II and III. The player turns */

@@ -116,7 +116,8 @@ enum taw_verb {
     X(MUST_ADVANCE,      R_13_30_1, 0, "at least one unit advances") \
     X(NOT_VICTOR,        R_13_30_1, 0, "{u:a} has not attacked {p:b}, or is there already") \
     X(CANNOT_ADVANCE,    R_13_30_1, 29, "{u:a} cannot enter {p:b}") \
-    X(STACK_FULL,        R_13_30_1, 0, "26 units are in {p:b}")
+    X(STACK_FULL,        R_13_30_1, 0, "26 units are in {p:b}") \
+    X(DROPPED_HERE,      R_11_6_1, 0, "{u:a} was dropped here: it goes its own way when the others have gone or stopped")
 
 #define TAW_REASON_NAME(name, rule, ruling, text) name,
 enum taw_reason { TAW_REASON_BEGIN = FIRST_REASON - 1, TAW_REASONS(TAW_REASON_NAME) TAW_REASON_END };
