@@ -82,7 +82,7 @@ enum taw_verb {
     X(LAST_ONE,          R_11_5_1, 0, "{u:a} is the last of its stack: stop instead") \
     X(NOTHING_PICKED,    R_11_5_1, 0, "pick a unit first") \
     X(ABOARD_ALREADY,    R_12_4_1, 0, "{u:a} is aboard {u:b}") \
-    X(GROUND_OR_RIVER,   R_12_1_1, 0, "ground units and vessels do not go together: embark {u:a}") \
+    X(GROUND_OR_RIVER,   R_12_1_1, 0, "ground units and vessels do not go together: pick the vessel, and embark who comes along") \
     X(NOT_ADJACENT,      R_11_1_1, 0, "{p:b} does not adjoin {p:a}") \
     X(ENEMY_THERE,       R_11_4_1, 0, "an enemy unit is in {p:b}") \
     X(TOO_DEAR,          R_11_2_1, 0, "{p:a} costs {n:b}, and {u:c} has not that much left") \
