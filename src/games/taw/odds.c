@@ -68,8 +68,8 @@ static void fight(const struct game *g, const struct taw *s, int sunk, uint32_t 
     int left_out, attackers = taw_count_fighting(s), camp = s->battle.attacker,
                   attack = taw_attack_factors(g, s, &left_out) + taw_captured_arms(s);
     struct match_odds o = taw_odds_of(attack, whole_defence(g, s));
-    if (attack == 0 ||
-        o.column < 0) { /* the guns left nobody who counts (ruling 26), or 13.12 */
+    /* Ruling 26: the guns left nobody who counts, and whom they left is not lost; or 13.12. */
+    if (attack == 0 || o.column < 0) {
         note(t, sunk, attackers, attack ? attackers : 0, 0, camp, DIE * share);
         return;
     }
