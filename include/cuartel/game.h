@@ -61,7 +61,8 @@ struct verdict {
 /* Why not.  Several texts may cite one rule, and some stand on a ruling or on a rule of the house.
  * Texts hold {k:x}: k a kind's letter, or s for a set of sides, n for a number, i for a signed one, + for one
  * that shows its sign always;
- * x one of a b c.  "{u:a} may not enter {p:b}: an enemy is there". */
+ * x one of a b c.  "{u:a} may not enter {p:b}: an enemy is there".  A number may be followed by two wordings, for one
+ * and for any other: "{n:a unit is|units are} lost". */
 struct reason {
     uint16_t rule;   /* row of game->rules; 0: a rule of the house, not of the rulebook */
     uint16_t ruling; /* number in docs/rulings/GAME.md, or 0 */

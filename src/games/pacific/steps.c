@@ -42,7 +42,7 @@ static const struct step steps[STEPS] = {
 
     /* interrupts */
     [DICE] = { "dice", "a die is thrown", R_NONE, V(ROLL), STEP_OF(dice) },
-    [RECEIVE] = { "receive-supply", "place a supply unit; {n:a} are still to come", R_D_3, V(RECEIVE_AT),
+    [RECEIVE] = { "receive-supply", "place a supply unit; {n:a is|are} still to come", R_D_3, V(RECEIVE_AT),
                   STEP_OF(receive) },
     [REPAIR] = { "repair", "repair {u:a}: pay {n:b} supply now, or 1 and a wait of {n:b}", R_E_3,
                  V(REPAIR_NOW) | V(REPAIR_WAIT) | V(DECLINE), STEP_OF(repair) },

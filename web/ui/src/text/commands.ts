@@ -5,7 +5,7 @@ import { HostError, type Fact, type GameEntry, type Happening, type Host, type P
 import { naming } from '../lib/choose';
 import { whyUnkept, type Save } from '../lib/saves';
 import { aheadWords } from '../lib/way';
-import { withNames } from '../lib/wording';
+import { counted, withNames } from '../lib/wording';
 
 type Doing = (words: string[], rest: string) => Promise<string[]>;
 
@@ -123,7 +123,7 @@ export class TextTable {
     private async kept(): Promise<string[]> {
         const saves = await this.shelf.kept();
         return saves.length
-            ? saves.map((s, i) => `${i + 1}: ${s.title}, ${s.viewer}, after ${s.played} actions, ${new Date(s.when).toLocaleString()}.`)
+            ? saves.map((s, i) => `${i + 1}: ${s.title}, ${s.viewer}, after ${counted(s.played, 'action')}, ${new Date(s.when).toLocaleString()}.`)
             : ['None is kept.'];
     }
 
@@ -201,7 +201,7 @@ export class TextTable {
         if (now.result)
             return [now.result.draw ? 'The game is over: a draw.' : `The game is over: ${now.result.winners.join(', ')} won.`];
         const turn = now.turn ? `Turn ${now.turn}` : 'Set-up';
-        return [`${turn}, ${now.step}. ${now.acting.join(', ')}: ${now.prompt}. ${now.legal.length} actions.`];
+        return [`${turn}, ${now.step}. ${now.acting.join(', ')}: ${now.prompt}. ${counted(now.legal.length, 'action')}.`];
     }
 
     private legal(now: Position, words: string): string[] {
