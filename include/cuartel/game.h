@@ -320,6 +320,9 @@ struct game {
     /* How many units stand in a place that an observed position shows only the number of, under the one that lies on
      * top; NULL: none. */
     int (*unseen)(const struct game *g, const void *s, int place);
+    /* Events about the war as a whole, rows of phrases, 0 ends: worth telling who was away, though their texts name no
+     * place.  NULL: none. */
+    const uint16_t *headlines;
 };
 
 /* What a side could do beside ending the step: units that may act, those that are equal counted too, and actions that

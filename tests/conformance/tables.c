@@ -78,6 +78,8 @@ void check_tables(struct run *r)
     }
     for (int i = 1; i < g->phrase_count; i++)
         check_text(r, g->phrases[i], "a phrase");
+    for (const uint16_t *row = g->headlines; row && *row; row++)
+        expect(r, CHECK_TABLE, *row < g->phrase_count, "headline %d is no event", *row);
     for (int i = 0; i < g->step_count; i++) {
         check_text(r, g->steps[i].prompt, "a prompt");
         expect(r, CHECK_TABLE, g->steps[i].rule < g->rule_count, "step %s: no such rule",

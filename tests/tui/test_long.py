@@ -53,6 +53,12 @@ class Digest(Case):
         self.assertNotIn("rolls", news)
         self.assertNotIn("-allies", news)       # its tracks have names for programs
 
+    def test_what_befalls_the_war_names_no_place(self):
+        said = self.lines(["", "do done", "", "do done", "do done", "do decline", ""], "--side", "both", "--scenario", "standard", "--seed", "2", **TAW)
+        self.assertIn("Since you were last asked:\n"
+                      "  Mendoza rebels; the rebellion is left alone; -1 VP for the Allies: -1 in all\n", said)
+        self.assertIn("  points: -1 for the Allies now, -1 of them safe (before: 0 for the Allies now, 0 of them safe)\n", said)
+
     def test_once_more(self):
         said = self.news("news", "do done", "news")
         self.assertEqual(said.count("  Melo is taken by allies; likewise Tacuarembó\n"), 3)

@@ -169,6 +169,8 @@ static const char *const tracks[] = {
     "vp", "turn", "naval-vp", "chilean-warships-sunk", "allied-warships-sunk", NULL
 };
 
+static const uint16_t headlines[] = { E_SURRENDER, E_NAVAL_VP, 0 };
+
 /* clang-format off */
 static const struct game prototype = {
     .api = GAME_API, .name = "pacific", .title = "War of the Pacific, 1879-83",
@@ -186,7 +188,7 @@ static const struct game prototype = {
     .tracks = tracks, .track = pacific_track, .edit = pacific_edit, .scene = pacific_scene,
     .odds = pacific_odds, .reach = pacific_reach, .toward = pacific_toward, .supply = pacific_supply,
     .pick = PICK, .scenario_texts = scenario_texts, .option_texts = option_texts,
-    .title_of = pacific_title, .standing = pacific_standing, .endings = V(DONE_VERB),
+    .title_of = pacific_title, .standing = pacific_standing, .headlines = headlines, .endings = V(DONE_VERB),
 };
 /* clang-format on */
 
