@@ -127,6 +127,24 @@ class ForMe(Case):
         self.assertRegex(said, r"= The computer has chosen \d+ times for you\.\n")
         self.assertIn("> settle, or settle all\n", said)
 
+    def attrition(self, *units):
+        """What a person is asked and told who has these units to lose from, by dice that fell already."""
+        kept = self.folder / "alike.txt"
+        put = [f"put {unit} 1830" for unit in units] + [f"put par-inf-{n} 2131" for n in (1, 2)] + ["put par-cav-9 2131"]
+        subprocess.run([PROGRAM, "console"], text=True, check=True, capture_output=True,
+                       input="\n".join(["new taw standard seed 1", "clear", "set turn 3", *put, "dice 5 5", "step attrition", f"save {kept}"]) + "\n")
+        return lambda given: self.lines(given, "--side", "paraguay", "--level", "random", "--load", str(kept), **TAW)
+
+    def test_the_only_choice_is_no_question_though_dice_come_next(self):
+        said = self.attrition("par-inf-9", "par-inf-10", "par-inf-11")(["undo"])
+        self.assertIn("- paraguay lose 9th Battalion [2-3-9] (par-inf-9) (the only choice)\n", said)
+        self.assertIn("attrition at: 2131\n", said)
+        self.assertIn("> Nothing can be taken back", said)
+
+    def test_it_is_one_while_what_was_chosen_before_can_be_taken_back(self):
+        said = self.attrition("par-inf-3", *[f"par-inf-{n}" for n in (9, 10, 11, 12)])(["do lose par-inf-3", "undo"])
+        self.assertRegex(said, r"still to lose: 1\n +1  lose 9th Battalion[^\n]*\n> One action is taken back\.\n")
+
     def test_a_verb_with_all_units(self):
         said = self.lines(["settle all", "each bring 1042", "undo", "each bring 1042", "each bring 1042", "each done", "each"],
                           *self.load, **TAW)
