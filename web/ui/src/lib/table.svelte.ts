@@ -29,6 +29,7 @@ import { layOut, type Board } from './map';
 import { Origins } from './origins';
 import { forget, keep, whyUnkept, type Save } from './saves';
 import { settings } from './settings.svelte';
+import { Unasked } from './unasked';
 import { leftUndone } from './wording';
 
 export const PERSON = 'person';
@@ -50,6 +51,7 @@ const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 export class Table {
     readonly board: Board;
     readonly faces: Faces;
+    readonly unasked: Unasked;
     origins = $state.raw<Origins | null>(null); // null: not told yet
     position = $state.raw<Position>(null!);
     viewer = $state('');
@@ -94,6 +96,7 @@ export class Table {
     ) {
         this.board = layOut(statics, sheet);
         this.faces = new Faces(session);
+        this.unasked = new Unasked(session);
         this.seats = seating.seats;
         this.viewer = seating.viewer;
         this.id = seating.id ?? crypto.randomUUID();
@@ -178,7 +181,7 @@ export class Table {
         const stack = picked(this.position);
         this.ways = this.mineToPlay && stack.length ? await this.session.reach(stack).catch(() => []) : [];
         this.canUndo = this.study ? this.position.played > 0 || this.edited
-            : this.seats[this.viewer] === PERSON && (await this.session.undoable()) > 0;
+            : this.seats[this.viewer] === PERSON && (await this.unasked.afterChoice(this.position.played));
     }
 
     /* Where all that may act stand in one place, their stack lies open: a battle, a loss, a stack that must shrink; but not
@@ -221,8 +224,9 @@ export class Table {
                 const thinking = acting.find((side) => side !== 'chance' && this.seats[side] !== PERSON);
                 if (acting[0] === 'chance') await this.session.autoChance();
                 else if (thinking === undefined) {
-                    this.turnTo(acting);
-                    break;
+                    if (now !== this.position) await this.look();
+                    await this.turnTo(acting);
+                    if (this.covered || !(await this.playOnly())) break;
                 } else {
                     if (this.paused) break;
                     await this.session.auto(this.seats[thinking], thinking);
@@ -243,16 +247,26 @@ export class Table {
         void this.save();
     }
 
-    private turnTo(acting: string[]): void {
+    /* The guide waits for what it asks for. */
+    private async playOnly(): Promise<boolean> {
+        return this.mineToPlay && !this.study && !asked(this.position, this.lesson?.next ?? '') && this.unasked.play(this.position);
+    }
+
+    private async turnTo(acting: string[]): Promise<void> {
         const person = acting.find((side) => this.seats[side] === PERSON)!;
         if (acting.includes(this.viewer) && this.seats[this.viewer] === PERSON) return;
         if (this.study || this.watching || !Object.keys(this.seats).some((s) => s !== person && this.seats[s] === PERSON)
             || !this.entry.secrets)
-            void this.seeAs(person);
+            await this.seeAs(person);
         else this.covered = person;
     }
 
-    /* The other person sits down. */
+    /* The other person sits down, and may have nothing to choose. */
+    async sitDown(side: string): Promise<void> {
+        await this.seeAs(side);
+        await this.run();
+    }
+
     async seeAs(side: string): Promise<void> {
         this.covered = null;
         this.past = null;
@@ -271,6 +285,7 @@ export class Table {
         try {
             await doing();
             await this.look();
+            this.unasked.forget(this.position.played);
             this.deeds = [...this.deeds.filter((played) => played < begun), ...(this.position.played > begun ? [begun] : [])];
         } catch (error) {
             await this.look();
