@@ -203,7 +203,11 @@ void tui_draw(struct tui *t)
         refresh();
         return;
     }
-    tui_show_cursor(t);
+    if (t->survey)
+        tui_survey(t);
+    else
+        tui_show_cursor(t);
+    t->survey = false;
     draw_status(t);
     draw_prompt(t);
     tui_draw_map(t);

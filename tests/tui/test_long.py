@@ -78,6 +78,17 @@ class Digest(Case):
         self.assertLess(lines.index("  Melo is taken by allies; likewise Tacuarembó"), next(i for i, line in enumerate(lines) if " to Salto:" in line))
 
 
+class FirstView(Case):
+    """A question about no place begins in the midst of units; one about where to place a unit shows where it may be placed."""
+
+    def test_set_up(self):
+        t = self.terminal("--side", "allies", "--scenario", "war", "--level", "random", "--seed", "3", rows=40, columns=120, **TAW)
+        self.sees(t, "launch an expedition", r":P:Asunci")
+        t.press("Down", "Enter")
+        self.sees(t, "set up your units", r"(?m)^>        /1130&&\*", r"(?m)^ /1034&&\*        /1234%%\*")
+        self.assertGreater(t.text().count("*"), 25)
+
+
 # The losses of a stack, four of six; then another stack throws its die.
 ATTRITION = ["new taw melee", "clear", "put par-inf-1 1826", *[f"put {unit} 1642" for unit in (
     "bra-inf-c8", "bra-inf-c9", "bra-cav-2", "bra-fa-1", "bra-eng-1", "bra-inf-gn1")],
