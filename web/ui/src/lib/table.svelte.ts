@@ -30,6 +30,7 @@ import { Origins } from './origins';
 import { forget, keep, whyUnkept, type Save } from './saves';
 import { settings } from './settings.svelte';
 import { Unasked } from './unasked';
+import { whyNotThere } from './way';
 import { leftUndone } from './wording';
 
 export const PERSON = 'person';
@@ -425,7 +426,7 @@ export class Table {
         if (!goal && !this.chosen.units.length && there.length === 1 && this.position.by_unit[there[0]]) {
             this.looking = id;
             await this.unit(there[0]);
-        } else await this.follow(clickPlace(this.position, this.chosen, id, this.ways));
+        } else await this.follow(clickPlace(this.position, this.chosen, id, this.ways), id);
     }
 
     /* A unit is taken up to be carried somewhere: with those that are chosen already, if it is one of them. */
@@ -438,10 +439,10 @@ export class Table {
         const from = this.position.units.find((u) => u.id === unit)?.place;
         if (!this.mine || place === from || !this.stack.includes(unit)) return;
         const answer = clickPlace(this.position, this.chosen, place, this.ways);
-        await this.follow(answer.kind === 'look' ? { kind: 'ask', action: wish(this.position, 'p', place, this.chosen.units[0]) } : answer);
+        await this.follow(answer.kind === 'look' ? { kind: 'ask', action: wish(this.position, 'p', place, this.chosen.units[0]) } : answer, place);
     }
 
-    private async follow(answer: Answer): Promise<void> {
+    private async follow(answer: Answer, place?: string): Promise<void> {
         switch (answer.kind) {
             case 'play': return this.act(answer.action);
             case 'move': return this.move(answer.units, answer.place);
@@ -449,14 +450,16 @@ export class Table {
             case 'pick': return this.pick(answer.units);
             case 'menu': this.menu = answer.actions; this.tab = 'now'; return;
             case 'look': this.looking = answer.place; return;
-            case 'ask': return this.ask(answer.action);
+            case 'ask': return this.ask(answer.action, this.chosen.units.length ? undefined : place);
         }
     }
 
-    /* Why not? */
-    async ask(action: string): Promise<void> {
+    /* Why not?  Or why is the place out of reach? */
+    async ask(action: string, place?: string): Promise<void> {
         try {
-            this.reasons = await this.session.why(action);
+            const why = await this.session.why(action);
+            const far = place && !why.legal ? await whyNotThere(await this.ahead(place), place, why, this.session, (id) => this.placeName(id)) : null;
+            this.reasons = far ?? why;
             this.trouble = '';
             this.tab = 'now';
         } catch (error) {

@@ -1,7 +1,7 @@
 /* The map and what is carried about on it, in every game that the engine has. */
 import type { Page } from '@playwright/test';
 import { nativePosition } from './native';
-import { begin, expect, games, native, opened, picture, settled, test } from './table';
+import { begin, cover, expect, games, native, opened, picture, settled, test } from './table';
 
 test('the map is the picture that the host draws, with numbers or without', async ({ page }) => {
     for (let game = 0, all = await games(page); game < all; game++) {
@@ -180,6 +180,27 @@ const pointAt = (page: Page, place: string) => page.locator(`g.place[data-place=
 
 test.describe('what is said of a way', () => {
     test.skip(native, 'the native host opens no records');
+
+    test('is why it leads no farther, where one clicks far out of reach', async ({ page }) => {
+        const path = nativePosition('new taw standard seed 1', 'clear', 'put par-supply-1 1830', 'put arg-inf-1 1040', 'step movement paraguay');
+        await page.goto('/');
+        await page.getByLabel('Open a record from a file').setInputFiles(path);
+        await opened(page);
+        if (await cover(page).count()) await cover(page).click();
+        await settled(page);
+        await page.locator('g.place[data-place="1830"] g.pile').click();
+        await settled(page);
+        const middle = async (place: string) => {
+            const box = (await page.locator(`g.place[data-place="${place}"] .hit`).boundingBox())!;
+            return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+        };
+        const [west, east] = [await middle('1730'), await middle('1930')];
+        await page.mouse.click(east.x + 2 * (east.x - west.x), east.y); // four columns on
+        await settled(page);
+        await expect(page.getByRole('alert')).toContainText('In this move 2330 cannot be reached. What is picked goes no farther than');
+        await expect(page.getByRole('alert')).toContainText('11.2/1');
+        await picture(page, 'out-of-reach');
+    });
 
     test('is who may come in between, where, and by which rule', async ({ page }) => {
         await beginAtSea(page);
