@@ -138,6 +138,17 @@ class ForMe(Case):
         self.assertRegex(said, r"= The computer has chosen \d+ times for you\.\n")
         self.assertIn("> settle, or settle all\n", said)
 
+    def test_a_set_up_that_was_begun_by_hand_goes_on_as_printed(self):
+        self.kept.unlink()
+        self.lines(["do decline", "do place arg-cav-cp1 at 1030", "settle"], "--side", "allies", "--level", "random", "--scenario", "war",
+                   "--seed", "5", "--save", str(self.kept), **TAW)
+        placed = dict(re.findall(r"allies place (\S+) at (\S+)", self.kept.read_text()))
+        said = subprocess.run([PROGRAM, "console"], input="new taw standard seed 1\n" + "".join(f"unit {unit}\n" for unit in placed), text=True,
+                              check=True, capture_output=True).stdout
+        printed = dict(re.findall(r"(?m)^= (\S+-\S+) (\d{4})$", said))
+        self.assertGreater(len(placed), 20)
+        self.assertEqual([unit for unit in placed if placed[unit] != printed[unit]], ["arg-cav-cp1"])
+
     def attrition(self, *units):
         """What a person is asked and told who has these units to lose from, by dice that fell already."""
         kept = self.folder / "alike.txt"
