@@ -6,7 +6,9 @@
 #include "cuartel/game.h"
 
 /* Places beyond the map lie nowhere: they are asked about by nobody. */
-int64_t near_square(const struct map *map, int a, int b); /* of the distance, by a measure of its own */
-bool near_is_beside(const struct map *map, int a, int b); /* hexes that touch; places with a link */
+int64_t near_square(const struct map *map, int a,
+                    int b); /* of the distance, by a measure of its own */
+bool near_is_beside(const struct map *map, int a,
+                    int b); /* hexes that touch; places with a link */
 
 #endif
