@@ -20,7 +20,7 @@ import {
     type Titles,
     type Way,
 } from '../../../host/host';
-import { clickPlace, clickUnit, needsPlace, nothing, PICK, picked, standing, targets, wish, type Answer, type Chosen, type Goal } from './choose';
+import { clickPlace, clickUnit, mayPick, needsPlace, nothing, PICK, picked, standing, targets, wish, type Answer, type Chosen, type Goal } from './choose';
 import { Faces } from './faces.svelte';
 import { unitName, words } from './facts';
 import { asked, lessonOf, type Following, type Lesson } from './guide';
@@ -263,10 +263,7 @@ export class Table {
     }
 
     /* The other person sits down, and may have nothing to choose. */
-    async sitDown(side: string): Promise<void> {
-        await this.seeAs(side);
-        await this.run();
-    }
+    sitDown = (side: string) => this.seeAs(side).then(() => this.run());
 
     async seeAs(side: string): Promise<void> {
         this.covered = null;
@@ -380,12 +377,13 @@ export class Table {
         }
     }
 
+    private inOrder = (units: string[]) => [...units].sort((a, b) => this.statics.units.indexOf(a) - this.statics.units.indexOf(b));
+
     /* Picks these units instead of those that are picked now, in the order that the record wants.  If they cannot be
      * picked together, all is as it was, and why not is told. */
     async pick(units: string[]): Promise<void> {
         const before = picked(this.position);
-        const order = this.statics.units;
-        const after = [...units].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+        const after = this.inOrder(units);
         const text = (unit: string) => `${this.viewer} ${PICK} ${unit}`;
         const last = before.length ? this.log.slice(-before.length).map((e) => e.action) : [];
         if (!last.every((action) => before.some((u) => action === text(u))))
@@ -410,7 +408,7 @@ export class Table {
     /* Every one of these that can be picked: as many as the rules allow together. */
     async pickAll(units: string[]): Promise<void> {
         await this.play(async () => {
-            for (const unit of units)
+            for (const unit of this.inOrder(units))
                 if ((await this.session.check(`${this.viewer} ${PICK} ${unit}`)).legal)
                     await this.session.act(`${this.viewer} ${PICK} ${unit}`);
         });
@@ -429,9 +427,10 @@ export class Table {
         } else await this.follow(clickPlace(this.position, this.chosen, id, this.ways), id);
     }
 
-    /* A unit is taken up to be carried somewhere: with those that are chosen already, if it is one of them. */
-    async lift(unit: string): Promise<void> {
-        if (!this.stack.includes(unit)) await this.unit(unit);
+    /* A unit is taken up to be carried somewhere: with those that are chosen already, or else with all of its pile that may. */
+    async lift(unit: string, pile: string[] = []): Promise<void> {
+        const all = pile.length > 1 && !this.stack.length && mayPick(this.position, unit);
+        if (!this.stack.includes(unit)) await (all ? this.pickAll(pile) : this.unit(unit));
     }
 
     /* It is put down: as if the place had been clicked; where that means nothing, why not. */
