@@ -156,8 +156,7 @@ struct verdict taw_may_embark(const struct game *g, const struct taw *s, int u, 
         return v;
     if (s->left[u] < BOARDING)
         return refuse(THREE_POINTS, u, vessel, s->left[u]);
-    int twin = taw_twin_before(g, s, u);
-    return twin >= 0 ? refuse(TWIN, u, twin, 0) : legal;
+    return taw_first_of_twins(g, s, u);
 }
 
 void taw_embark(const struct game *g, struct taw *s, int u, int vessel, struct tape *t)

@@ -11,6 +11,7 @@ test('the map is the picture that the host draws, with numbers or without', asyn
         const first = await drawn();
         expect(first.width).toBeGreaterThan(1000);
         if (!native) await expect(page.locator('g.pile g.counter path.counter').first()).toBeAttached();
+        expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 'the page itself does not scroll').toBe(0);
         await page.getByRole('button', { name: 'Menu' }).click();
         await page.getByLabel('Numbers on the map').uncheck();
         const second = await drawn();
@@ -252,6 +253,15 @@ test.describe('what is said of a way', () => {
         await expect(page.getByRole('alert')).toContainText('In this move 2330 cannot be reached. What is picked goes no farther than');
         await expect(page.getByRole('alert')).toContainText('11.2/1');
         await picture(page, 'out-of-reach');
+    });
+
+    test('Escape leaves what is chosen, and then closes the stack', async ({ page }) => {
+        await beginAtSea(page);
+        await expect(page.locator('.tray')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+        await expect(page.locator('.tray')).toHaveCount(0);
+        await expect(page.getByRole('region', { name: /^Stack in/ })).toHaveCount(0);
     });
 
     test('is who may come in between, where, and by which rule', async ({ page }) => {
