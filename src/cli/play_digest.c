@@ -1,9 +1,9 @@
 /* A long turn of others in few lines: who went where, and what became of each place.
  *
  * Where units went is read from the table, before and after, so that ten steps on the way are one line.  Of the events
- * those are told that name no unit, but a place, or a row of a kind of the game's own such as a card: they are about the
- * war, the others about who happened to be there.  Numbers that no side gets are dice and costs, and left out.  What
- * befalls the war as a whole names nothing that could be told by: the game lists those events (headlines). */
+ * those are told that name no unit, but a place, or a row of a kind of the game's own such as a card: they are about
+ * the war, the others about who happened to be there.  Numbers that no side gets are dice and costs, and left out.
+ * What befalls the war as a whole names nothing that it could be told by: the game lists those events (headlines). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -134,8 +134,9 @@ void play_say_trips(const struct play *p, const void *before, struct text *out)
 
 /* What became of places and cards. */
 
-/* What an event is about: the first place, or row of a kind of the game's own, that it names. */
 enum { THE_WAR = '*' };
+
+/* What an event is about: the first place, or row of a kind of the game's own, that it names. */
 struct topic {
     char kind; /* or THE_WAR; 0: nothing that is worth telling */
     int index;

@@ -1,8 +1,8 @@
 /* What happened, told shortly: the log without what its next line tells again, what mattered while others acted, and
  * how a game ended.
  *
- * Hardly anything is marked as important by a game.  What mattered is therefore read from the table, by comparing it with how it lay
- * when the person was last asked: where units went, which have left the map or lost steps, landings, towns that
+ * Games mark hardly anything as important.  What mattered is therefore read from the table, by comparing it with how it
+ * lay when the person was last asked: where units went, which have left the map or lost steps, landings, towns that
  * changed hands, how the game stands; from the events that are about more than units (play_digest.c); and from fights,
  * which the game shows as a scene of two sides. */
 #include <stdio.h>

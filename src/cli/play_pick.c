@@ -297,9 +297,9 @@ static bool has_chosen(const struct play *p)
     return false;
 }
 
-/* Not what sends those who have only been picked, or ends it: that nothing else is possible is to be seen first.  Nor what
- * throws dice: who does should see the odds.  Where dice only come next, as after a loss, there is nothing to be seen, but
- * what was chosen before could be taken back no more. */
+/* Not what sends those who have only been picked, or ends it: that nothing else is possible is to be seen first.  Nor
+ * what throws dice: who does should see the odds.  Where dice only come next, as after a loss, there is nothing to be
+ * seen, but what was chosen before could be taken back no more. */
 bool play_is_forced(const struct play *p, struct action *only)
 {
     const void *s = match_state(p->match);

@@ -76,15 +76,15 @@ static void look_at(struct tui *t, int top, int left)
 static struct extent near_cursor(const struct tui *t)
 {
     struct shape shape = tui_shape(t);
-    struct extent all = extent_of(t, NULL);
+    struct extent all = extent_of(t, NULL), e = { .places = 1 };
     int y, x, margin_y = t->map.rows > 4 * shape.height ? shape.height : 0,
               margin_x = t->map.columns > 5 * shape.pitch ? shape.pitch : 0;
     tui_origin(t, t->cursor, &y, &x);
-    return (
-        struct extent){ 1,
-                        { most(y - margin_y, all.first.y), most(x - margin_x, all.first.x) },
-                        { least(y + shape.rows + margin_y, all.behind.y),
-                          least(x + shape.pitch + 1 + margin_x, all.behind.x) } };
+    e.first.y = most(y - margin_y, all.first.y);
+    e.first.x = most(x - margin_x, all.first.x);
+    e.behind.y = least(y + shape.rows + margin_y, all.behind.y);
+    e.behind.x = least(x + shape.pitch + 1 + margin_x, all.behind.x);
+    return e;
 }
 
 void tui_centre(struct tui *t)

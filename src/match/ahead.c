@@ -176,8 +176,8 @@ static struct verdict judge_step(const struct ahead *a, const void *s, int to)
     return (struct verdict){ 0 };
 }
 
-/* Where no way is known: what forbids the step that would come nearest to the goal, of those that are not forbidden as the
- * goal itself is, because it does not adjoin.  Nothing does where the move is over. */
+/* Where no way is known: what forbids the step that would come nearest to the goal, of those that are not forbidden as
+ * the goal itself is, because it does not adjoin.  Nothing does where the move is over. */
 static struct verdict why_no_nearer(const struct ahead *a, const void *s, int from)
 {
     const struct map *map = a->g->map;
