@@ -116,6 +116,11 @@ static const char *const tracks[] = { "turn",
                                       "steps-brazil",
                                       NULL };
 
+static const uint16_t headlines[] = {
+    E_NOT_LAUNCHED, E_LAUNCHED,   E_MET,   E_NOT_MET, E_REBELS,
+    E_SUPPRESSED,   E_LEFT_ALONE, E_STEPS, E_VP,      0
+};
+
 /* clang-format off */
 static const struct game prototype = {
     .api = GAME_API, .name = "taw", .title = "War of the Triple Alliance: Paraguay, 1865-70",
@@ -135,6 +140,7 @@ static const struct game prototype = {
     .odds = taw_odds, .reach = taw_reach, .toward = taw_toward, .supply = taw_supply,
     .pick = PICK, .scenario_texts = scenario_texts,
     .title_of = taw_title, .standing = taw_standing, .endings = V(DONE), .unseen = taw_unseen,
+    .headlines = headlines,
 };
 /* clang-format on */
 
