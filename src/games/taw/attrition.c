@@ -249,3 +249,24 @@ void taw_apply_check(const struct game *g, void *state, struct action a, struct 
     }
     call(s, DICE, top(s)->a, 0);
 }
+
+/* ---- 7.14 Special attrition of the Guardia Nacional ---- */
+
+void taw_run_guardia(const struct game *g, void *state, struct tape *t)
+{
+    struct taw *s = state;
+    int u = scan_any(s->status, 0, UNITS, UNCHECKED);
+    if (u == UNITS) {
+        pop(s, 0);
+    } else if (stage(s) == 0) {
+        call(s, DICE, u, 0);
+    } else {
+        int die = s->head.got;
+        bool lost = die <= (has(s, u, MIXED) ? 2 : 3);
+        s->status[u] = (uint16_t)((s->status[u] & ~UNCHECKED) | THROWN);
+        tell(t, R_7_14_1, lost ? E_GN_LOST : E_GN_STAYS, u, die, 0);
+        if (lost)
+            taw_lose(g, s, u, R_7_14_1, t);
+        go_stage(s, 0);
+    }
+}

@@ -287,20 +287,7 @@ static bool can_anyone_move(const struct game *g, const struct taw *s)
     return false;
 }
 
-static int overstacked(const struct taw *s)
-{
-    uint8_t most = 0;
-    for (int hex = 0; hex < HEXES; hex++)
-        most = s->height[hex] > most ? s->height[hex] : most;
-    if (most <= STACKING)
-        return -1;
-    for (int hex = 0; hex < HEXES; hex++)
-        if (s->height[hex] > STACKING && has_camp(s, s->mover, hex))
-            return hex;
-    return -1;
-}
-
-/* Stage 0: moves; stage 1: what is too much is removed by the other side. */
+/* Stage 0: moves; stage 1: what is too much is removed by the other side (stacking.c). */
 void taw_run_movement(const struct game *g, void *state, struct tape *t)
 {
     (void)t;
@@ -309,7 +296,7 @@ void taw_run_movement(const struct game *g, void *state, struct tape *t)
         ask(s, side_of(s->mover));
         return;
     }
-    int hex = overstacked(s);
+    int hex = taw_overstacked(s);
     if (hex >= 0) {
         go_stage(s, 1);
         push(s, OVERSTACKING, hex, 0);
@@ -341,7 +328,7 @@ static bool can_thin_out(const struct game *g, const struct taw *s, int hex)
 /* 6.2/3: seen before it happens. */
 static struct verdict may_end(const struct game *g, const struct taw *s)
 {
-    if (overstacked(s) < 0)
+    if (taw_overstacked(s) < 0)
         return legal;
     for (int hex = 0; hex < HEXES; hex++)
         if (s->height[hex] > STACKING && has_camp(s, s->mover, hex) && can_thin_out(g, s, hex))
@@ -555,69 +542,4 @@ void taw_apply_march(const struct game *g, void *state, struct action a, struct 
     case LAND: taw_land(g, s, a.a, t); break;
     default: stop(g, s, t); break;
     }
-}
-
-/* ---- 7.14 Special attrition of the Guardia Nacional ---- */
-
-void taw_run_guardia(const struct game *g, void *state, struct tape *t)
-{
-    struct taw *s = state;
-    int u = scan_any(s->status, 0, UNITS, UNCHECKED);
-    if (u == UNITS) {
-        pop(s, 0);
-    } else if (stage(s) == 0) {
-        call(s, DICE, u, 0);
-    } else {
-        int die = s->head.got;
-        bool lost = die <= (has(s, u, MIXED) ? 2 : 3);
-        s->status[u] = (uint16_t)((s->status[u] & ~UNCHECKED) | THROWN);
-        tell(t, R_7_14_1, lost ? E_GN_LOST : E_GN_STAYS, u, die, 0);
-        if (lost)
-            taw_lose(g, s, u, R_7_14_1, t);
-        go_stage(s, 0);
-    }
-}
-
-/* ---- 6.2/2 ---- */
-
-/* Who is to choose among them sees them (ruling 71). */
-void taw_run_overstacking(const struct game *g, void *state, struct tape *t)
-{
-    (void)g;
-    (void)t;
-    struct taw *s = state;
-    int hex = top(s)->a, camp = holder_of(s, hex);
-    if (s->height[hex] <= STACKING) {
-        pop(s, 0);
-        return;
-    }
-    for (int u = next_in(s, camp, hex, -1); u < end_of(camp); u = next_in(s, camp, hex, u))
-        s->status[u] |= SEEN;
-    ask(s, side_of(other(camp)));
-}
-
-int taw_propose_overstacking(const struct game *g, const void *state, unsigned side,
-                             struct action *out, int cap)
-{
-    (void)g;
-    const struct taw *s = state;
-    struct offer l = { out, 0, cap, (uint8_t)side };
-    for (int u = 0; u < UNITS; u++)
-        if (s->at[u] == top_of(s)->a)
-            offer(&l, REMOVE, u, 0, 0);
-    return l.n;
-}
-
-struct verdict taw_check_overstacking(const struct game *g, const void *state, struct action a)
-{
-    const struct taw *s = state;
-    if (s->at[a.a] != top_of(s)->a)
-        return refuse(NOT_OVERSTACKED, a.a, 0, 0);
-    return taw_first_of_twins(g, s, a.a);
-}
-
-void taw_apply_overstacking(const struct game *g, void *state, struct action a, struct tape *t)
-{
-    tell(t, R_6_2_2, E_REMOVED, a.a, 0, 0);
-    taw_lose(g, state, a.a, R_6_2_2, t);
 }

@@ -340,6 +340,9 @@ int taw_picked(const struct taw *s, uint16_t *out); /* in ascending order; room 
 bool taw_is_anyone_picked(const struct taw *s);
 int taw_supply_to_burn(const struct game *g, const struct taw *s, int hex); /* unit, or -1 */
 
+/* ---- stacking.c (6) ---- */
+int taw_overstacked(const struct taw *s); /* a hex of who moves, or -1 */
+
 /* ---- turn.c (5) ---- */
 int taw_sequence_row(int step, int camp);                        /* -1: there is none */
 void taw_begin_player_turn(const struct game *g, struct taw *s); /* of s->mover */
