@@ -40,8 +40,9 @@ enum {
     STACKING = 26,     /* 6.1 */
     INFANTRY_SENT = 6, /* 8.3/3, and of cavalry or artillery: */
     OTHERS_SENT = 4,
-    DIE = 10,  /* 1.4 */
-    RIDES = 5, /* without a paid step between (ruling 76) */
+    DIE = 10,     /* 1.4 */
+    BOARDING = 3, /* movement points (12.4/2) */
+    RIDES = 5,    /* without a paid step between (ruling 76) */
     LAST_TURN = 9,
     VESSELS_MOST = 64,
     AWARDS = 16,
@@ -389,6 +390,8 @@ struct verdict taw_may_sail(const struct game *g, const struct taw *s, const uin
 void taw_sail(const struct game *g, struct taw *s, const uint16_t *who, int n, int to,
               struct tape *t);
 struct verdict taw_may_embark(const struct game *g, const struct taw *s, int u, int vessel);
+/* How many more like the unit the vessel can carry. */
+int taw_room_for(const struct game *g, const struct taw *s, int u, int vessel);
 void taw_embark(const struct game *g, struct taw *s, int u, int vessel, struct tape *t);
 void taw_land(const struct game *g, struct taw *s, int u, struct tape *t);
 /* 12.6, ruling 59: there is a vessel for every raft. */
