@@ -62,7 +62,7 @@ static void find_survivors(const struct sense *w, struct country *c)
 {
     uint8_t left[MODIFIERS];
     for (int i = 0; i < MODIFIERS; i++)
-        left[i] = (uint8_t)(100 - taw_attrition_of(w->g, CROWD, i + LEAST_MODIFIER) / CROWD);
+        left[i] = (uint8_t)(100 - taw_attrition_of(w->g, CROWD, CROWD, i + LEAST_MODIFIER) / CROWD);
     for (int hex = 0; hex < HEXES; hex++)
         for (int late = 0; late < 2; late++)
             c->left[late][hex] =

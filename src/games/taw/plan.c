@@ -228,7 +228,7 @@ static int modifier_of(const struct sense *w, int hex, int siege)
 
 static struct force force_of_group(const struct sense *w, const struct party *k, int n)
 {
-    struct force f = { 0, 0, 0, 0 };
+    struct force f = { 0 };
     for (int i = 0; i < n; i++)
         f = taw_joined(f, taw_force_of(w->g, k->unit[i]));
     return f;
@@ -237,7 +237,7 @@ static struct force force_of_group(const struct sense *w, const struct party *k,
 static void judge_target(struct sense *w, int hex, const struct party *party, int groups)
 {
     struct target t = { hex, 0, 0, 0 };
-    struct force all = { 0, 0, 0, 0 };
+    struct force all = { 0 };
     int siege = 0, supplies = 0;
     for (int u = first_of(w->camp); u < end_of(w->camp); u++)
         if (on_map(&w->s, u) && unit_of(w->g, u)->attack &&
@@ -320,7 +320,7 @@ static int gain_of(const struct sense *w, const struct party *k, int n, struct f
     int camp = w->camp, from = k->hex, supply = k->supply ? n : 0;
     struct force here = w->stack[from], there = has_camp(&w->s, camp, to)
                                                     ? w->stack[to]
-                                                    : (struct force){ 0, 0, 0, 0 };
+                                                    : (struct force){ 0 };
     int gain = taw_stand(w, to, taw_joined(there, f), w->supplies[to] + supply) -
                taw_stand(w, to, there, w->supplies[to]) +
                taw_stand(w, from, taw_without(here, f), w->supplies[from] - supply) -
