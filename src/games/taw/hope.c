@@ -4,7 +4,7 @@
 #include "games/taw/sense.h"
 
 enum {
-    POINT = 1000,
+    FOR_GOOD = 1500, /* a point that cannot be lost again */
     FULL = 100,    /* what a unit before a prize gains a turn, at most */
     GUARD = 24,    /* factors that a town of the end should be held against */
     DOZEN = 12,    /* factors are counted by it, so that not every step makes a difference */
@@ -29,10 +29,9 @@ enum manner { EARLY, LATE, BY_RIVER, MANNERS };
 /* All that a camp's hopes are made of, without a gap between. */
 struct country {
     const struct game *g;
-    int32_t turn;
+    int64_t turn;
     int8_t cost[MANNERS][HEXES][DEGREE];
-    int16_t attack[HEXES], guard[HEXES]; /* what it gains in a turn to stand there */
-    int16_t last[HEXES];                 /* what it gains at the end of the war */
+    int16_t attack[HEXES], last[HEXES]; /* what it gains to stand there: in a turn, at the end */
     uint8_t left[2][HEXES]; /* of 100 units, after a check early or late in the year */
 };
 
@@ -107,15 +106,26 @@ static void gain_by_attack(const struct sense *w, struct country *c, int hex)
         raise_to(&c->attack[hex], 2 * each);
 }
 
-/* In what Paraguay holds: what is in danger now, and what counts at the end. */
-static void gain_by_guard(const struct sense *w, struct country *c, int hex)
+/* All fortresses must fall for their point: the last stand is made in the one that is nearest to a town that counts. */
+static int citadel_of(const struct sense *w)
 {
     const struct taw_data *d = data_of(w->g);
+    int best = -1;
+    for (int u = 0; u < FORTRESSES; u++)
+        if (on_map(&w->s, u) && (best < 0 || d->distance[w->s.at[u]][d->asuncion] <
+                                                 d->distance[best][d->asuncion]))
+            best = w->s.at[u];
+    return best;
+}
+
+/* In what Paraguay is to hold at the end; the first who are there count most.  What is in danger now is seen to by those who
+ * are near (stand.c). */
+static void gain_by_holding(const struct sense *w, struct country *c, int hex)
+{
     int need = w->threat[hex].attack, there = w->stack[hex].defence;
-    if (taw_is_counted_at_end(d, hex)) /* the first who are there count most */
-        raise_to(&c->last[hex], share(POINT, (need > GUARD ? need : GUARD) + 3 * there, 0));
-    if (need)
-        raise_to(&c->guard[hex], share(taw_prize(w, hex), need, there));
+    if (taw_is_counted_at_end(data_of(w->g), hex) || hex == citadel_of(w))
+        raise_to(&c->last[hex],
+                 share(FOR_GOOD, (need > GUARD ? need : GUARD) + 3 * there, 0));
 }
 
 static void find_gains(const struct sense *w, struct country *c)
@@ -126,7 +136,7 @@ static void find_gains(const struct sense *w, struct country *c)
         if (holder_of(&w->s, prize[i]) != w->camp)
             gain_by_attack(w, c, prize[i]);
         else if (w->camp == PARAGUAYANS)
-            gain_by_guard(w, c, prize[i]);
+            gain_by_holding(w, c, prize[i]);
 }
 
 int taw_pace_of(const struct game *g, int u)
@@ -166,8 +176,7 @@ static void look_ahead(const struct sense *w, struct country *c, int pace, struc
     for (int turn = LAST_TURN; turn >= c->turn; turn--) {
         bool late = turn % 2 == 0;
         for (int hex = 0; hex < HEXES; hex++) {
-            int now = (c->attack[hex] * ripe[w->camp][turn] + c->last[hex] * final[turn]) / 10 +
-                      c->guard[hex];
+            int now = (c->attack[hex] * ripe[w->camp][turn] + c->last[hex] * final[turn]) / 10;
             h->pull[pace][hex] = (int16_t)(now + best[hex]);
             value[hex] = (int16_t)(now + best[hex] * c->left[!late][hex] / 100);
         }

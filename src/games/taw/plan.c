@@ -6,6 +6,7 @@ enum {
     WORTH_IT = 12,     /* a move that gains less is not made */
     ATTACK_LEAST = 15, /* an attack that promises less is not */
     TARGET_LEAST = 80, /* nor gathered for */
+    GARRISON = 3,      /* units: fewer leave a fortress to a forlorn hope */
     ENOUGH = 6,        /* times the defence: more does not help */
     MOST_GROUPS = 160,
     POINTLESS = 1000000,
@@ -363,6 +364,8 @@ const struct plan *taw_plan_move(struct sense *w)
         try_to_go(w, &party[i], n, &w->plan);
         if (n > 3)
             try_to_go(w, &party[i], (n + 1) / 2, &w->plan);
+        if (n > 2 * GARRISON)
+            try_to_go(w, &party[i], GARRISON, &w->plan);
         if (n > 1)
             try_to_go(w, &party[i], 1, &w->plan);
     }
@@ -404,17 +407,17 @@ static int row_of(const struct sense *w, int source)
  * is there until it is time. */
 static bool can_hold(const struct sense *w)
 {
-    enum { GARRISON = 14 };
+    enum { ENOUGH_TO_HOLD = 14 };
     int n = 0;
     for (int u = first_of(w->camp); u < end_of(w->camp); u++)
         n += on_map(&w->s, u) && !is_vessel(w->g, u) && !unit_of(w->g, u)->gn;
-    return n >= GARRISON;
+    return n >= ENOUGH_TO_HOLD;
 }
 
 static int worth_for_paraguay(struct sense *w, int source, int u)
 {
     struct force here = w->stack[source], more = taw_joined(here, taw_force_of(w->g, u));
-    return taw_stand(w, source, more, w->supplies[source]) -
+    return taw_stand(w, source, more, w->supplies[source] + is_supply(w->g, u)) -
            taw_stand(w, source, here, w->supplies[source]) +
            taw_hopes(w)->pull[taw_pace_of(w->g, u)][source];
 }

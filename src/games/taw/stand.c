@@ -1,6 +1,12 @@
 /* stand.c - what it is worth to stand somewhere: what attrition takes there, and what the enemy may do. */
 #include "games/taw/sense.h"
 
+/* How many times its worth a unit that starves is missed: Paraguay gets two a turn, and needs them to the last. */
+static const uint8_t missed[CAMPS] = { [ALLIES] = 1, [PARAGUAYANS] = 4 };
+
+/* Whether the enemy does what pays him, in tenths: Paraguay has not the men for all of it. */
+static const uint8_t surely[CAMPS] = { [ALLIES] = 6, [PARAGUAYANS] = 10 };
+
 static struct force part_of(struct force f, int part)
 {
     return (struct force){ (int16_t)((f.n + part - 1) / part), (int16_t)(f.attack / part),
@@ -46,7 +52,8 @@ static int exposed(const struct sense *w, int hex, struct force f)
     if (!w->supplied[w->camp][hex])
         c.drm += 3;
     struct outcome r = best_clash(w->g, c);
-    return (r.lost[1] * (f.worth / f.n) * c.blood / 1000 + r.taken * prize / 1000) * 6 / 10;
+    return (r.lost[1] * (f.worth / f.n) * c.blood / 1000 + r.taken * prize / 1000) *
+           surely[w->camp] / 10;
 }
 
 /* By the next check, if one is to come.  A fortress is counted and never lost; vessels are lost when nobody else is left, and
@@ -58,7 +65,7 @@ static int worn_down(const struct sense *w, int hex, struct force f, int supplie
     if (most <= 0 || w->s.head.turn == LAST_TURN)
         return 0;
     int lost = taw_attrition_of(w->g, f.n, most, modifier + (supplies && most > 1 ? 3 : 0));
-    return lost * (f.worth * taw_blood(&w->s) / (10 * most)) / 100;
+    return lost * (missed[w->camp] * f.worth * taw_blood(&w->s) / (10 * most)) / 100;
 }
 
 int taw_stand(const struct sense *w, int hex, struct force f, int supplies)
