@@ -417,7 +417,7 @@ static bool can_hold(const struct sense *w)
 static int worth_for_paraguay(struct sense *w, int source, int u)
 {
     struct force here = w->stack[source], more = taw_joined(here, taw_force_of(w->g, u));
-    return taw_stand(w, source, more, w->supplies[source] + is_supply(w->g, u)) -
+    return taw_stand(w, source, more, w->supplies[source]) -
            taw_stand(w, source, here, w->supplies[source]) +
            taw_hopes(w)->pull[taw_pace_of(w->g, u)][source];
 }

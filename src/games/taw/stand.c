@@ -4,9 +4,6 @@
 /* How many times its worth a unit that starves is missed: Paraguay gets two a turn, and needs them to the last. */
 static const uint8_t missed[CAMPS] = { [ALLIES] = 1, [PARAGUAYANS] = 4 };
 
-/* Whether the enemy does what pays him, in tenths: Paraguay has not the men for all of it. */
-static const uint8_t surely[CAMPS] = { [ALLIES] = 6, [PARAGUAYANS] = 10 };
-
 static struct force part_of(struct force f, int part)
 {
     return (struct force){ (int16_t)((f.n + part - 1) / part), (int16_t)(f.attack / part),
@@ -52,8 +49,7 @@ static int exposed(const struct sense *w, int hex, struct force f)
     if (!w->supplied[w->camp][hex])
         c.drm += 3;
     struct outcome r = best_clash(w->g, c);
-    return (r.lost[1] * (f.worth / f.n) * c.blood / 1000 + r.taken * prize / 1000) *
-           surely[w->camp] / 10;
+    return (r.lost[1] * (f.worth / f.n) * c.blood / 1000 + r.taken * prize / 1000) * 6 / 10;
 }
 
 /* By the next check, if one is to come.  A fortress is counted and never lost; vessels are lost when nobody else is left, and
