@@ -17,10 +17,7 @@ enum {
 
 /* What an attack and the end of the war count in each turn, in tenths.  Paraguay starves: the later the Allies come, the fewer
  * stand before a prize; and Paraguay itself strikes at once or not at all. */
-static const uint8_t ripe[CAMPS][LAST_TURN + 1] = {
-    [ALLIES] = { 0, 0, 0, 0, 1, 3, 8, 10, 10, 10 },
-    [PARAGUAYANS] = { 0, 5, 0, 0, 0, 0, 0, 0, 0, 0 },
-};
+static const uint8_t ripe[LAST_TURN + 1] = { 0, 0, 0, 0, 1, 3, 8, 10, 10, 10 };
 static const uint8_t final[LAST_TURN + 1] = { 0, 0, 0, 0, 0, 0, 0, 3, 6, 10 };
 
 /* What a step costs: on land early and late in the year, and on the rivers. */
@@ -29,7 +26,7 @@ enum manner { EARLY, LATE, BY_RIVER, MANNERS };
 /* All that a camp's hopes are made of, without a gap between. */
 struct country {
     const struct game *g;
-    int64_t turn;
+    int32_t turn, strong;
     int8_t cost[MANNERS][HEXES][DEGREE];
     int16_t attack[HEXES], last[HEXES]; /* what it gains to stand there: in a turn, at the end */
     uint8_t left[2][HEXES]; /* of 100 units, after a check early or late in the year */
@@ -106,26 +103,29 @@ static void gain_by_attack(const struct sense *w, struct country *c, int hex)
         raise_to(&c->attack[hex], 2 * each);
 }
 
-/* All fortresses must fall for their point: the last stand is made in the one that is nearest to a town that counts. */
-static int citadel_of(const struct sense *w)
-{
-    const struct taw_data *d = data_of(w->g);
-    int best = -1;
-    for (int u = 0; u < FORTRESSES; u++)
-        if (on_map(&w->s, u) && (best < 0 || d->distance[w->s.at[u]][d->asuncion] <
-                                                 d->distance[best][d->asuncion]))
-            best = w->s.at[u];
-    return best;
-}
-
 /* In what Paraguay is to hold at the end; the first who are there count most.  What is in danger now is seen to by those who
  * are near (stand.c). */
 static void gain_by_holding(const struct sense *w, struct country *c, int hex)
 {
     int need = w->threat[hex].attack, there = w->stack[hex].defence;
-    if (taw_is_counted_at_end(data_of(w->g), hex) || hex == citadel_of(w))
+    if (taw_is_counted_at_end(data_of(w->g), hex))
         raise_to(&c->last[hex],
                  share(FOR_GOOD, (need > GUARD ? need : GUARD) + 3 * there, 0));
+}
+
+/* What an attack counts in that turn, in tenths.  Paraguay strikes at once, and only while it is twice as strong as what the
+ * Allies have on the map. */
+static int eagerness(const struct sense *w, const struct country *c, int turn)
+{
+    return w->camp == ALLIES ? ripe[turn] : turn == c->turn && c->strong ? 5 : 0;
+}
+
+static bool is_strong(const struct sense *w)
+{
+    int factors[CAMPS] = { 0, 0 };
+    for (int hex = 0; hex < HEXES; hex++)
+        factors[holder_of(&w->s, hex)] += w->stack[hex].attack;
+    return factors[w->camp] >= 2 * factors[other(w->camp)];
 }
 
 static void find_gains(const struct sense *w, struct country *c)
@@ -175,8 +175,9 @@ static void look_ahead(const struct sense *w, struct country *c, int pace, struc
     int16_t value[HEXES], best[HEXES] = { 0 };
     for (int turn = LAST_TURN; turn >= c->turn; turn--) {
         bool late = turn % 2 == 0;
+        int eager = eagerness(w, c, turn);
         for (int hex = 0; hex < HEXES; hex++) {
-            int now = (c->attack[hex] * ripe[w->camp][turn] + c->last[hex] * final[turn]) / 10;
+            int now = (c->attack[hex] * eager + c->last[hex] * final[turn]) / 10;
             h->pull[pace][hex] = (int16_t)(now + best[hex]);
             value[hex] = (int16_t)(now + best[hex] * c->left[!late][hex] / 100);
         }
@@ -201,6 +202,7 @@ const struct hopes *taw_hopes(struct sense *w)
     find_ways(w, &c);
     find_survivors(w, &c);
     find_gains(w, &c);
+    c.strong = is_strong(w);
     if (memcmp(&c, &kept[w->camp], sizeof c) != 0) {
         kept[w->camp] = c;
         memset(h, 0, sizeof *h);

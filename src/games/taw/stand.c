@@ -1,8 +1,13 @@
 /* stand.c - what it is worth to stand somewhere: what attrition takes there, and what the enemy may do. */
 #include "games/taw/sense.h"
 
-/* How many times its worth a unit that starves is missed: Paraguay gets two a turn, and needs them to the last. */
-static const uint8_t missed[CAMPS] = { [ALLIES] = 1, [PARAGUAYANS] = 4 };
+/* What it counts to lose a unit to attrition, in tenths of its worth.  Paraguay gets two a turn, and needs them to the last: whom
+ * it feeds, it has. */
+static int missed(const struct sense *w)
+{
+    enum { FOUR_TIMES = 40 };
+    return w->camp == PARAGUAYANS ? FOUR_TIMES : taw_blood(&w->s);
+}
 
 static struct force part_of(struct force f, int part)
 {
@@ -61,7 +66,7 @@ static int worn_down(const struct sense *w, int hex, struct force f, int supplie
     if (most <= 0 || w->s.head.turn == LAST_TURN)
         return 0;
     int lost = taw_attrition_of(w->g, f.n, most, modifier + (supplies && most > 1 ? 3 : 0));
-    return lost * (missed[w->camp] * f.worth * taw_blood(&w->s) / (10 * most)) / 100;
+    return lost * (f.worth * missed(w) / (10 * most)) / 100;
 }
 
 int taw_stand(const struct sense *w, int hex, struct force f, int supplies)
