@@ -5,18 +5,18 @@
 
 enum {
     FOR_GOOD = 1500, /* a point that cannot be lost again */
-    FULL = 100,    /* what a unit before a prize gains a turn, at most */
-    GUARD = 24,    /* factors that a town of the end should be held against */
-    DOZEN = 12,    /* factors are counted by it, so that not every step makes a difference */
-    BARRED = 127,  /* no step costs as much */
-    FARTHEST = 12, /* movement points of cavalry; of vessels upstream, about */
-    CROWD = 12,    /* units, by which attrition is reckoned */
+    FULL = 100,      /* what a unit before a prize gains a turn, at most */
+    GUARD = 24,      /* factors that a town of the end should be held against */
+    DOZEN = 12,      /* factors are counted by it, so that not every step makes a difference */
+    BARRED = 127,    /* no step costs as much */
+    FARTHEST = 12,   /* movement points of cavalry; of vessels upstream, about */
+    CROWD = 12,      /* units, by which attrition is reckoned */
     LEAST_MODIFIER = -10,
     MODIFIERS = 20,
 };
 
-/* What an attack and the end of the war count in each turn, in tenths.  Paraguay starves: the later the Allies come, the fewer
- * stand before a prize; and Paraguay itself strikes at once or not at all. */
+/* What an attack of the Allies and the end of the war count in each turn, in tenths.  Paraguay starves: the later they come, the
+ * fewer stand before a prize. */
 static const uint8_t ripe[LAST_TURN + 1] = { 0, 0, 0, 0, 1, 3, 8, 10, 10, 10 };
 static const uint8_t final[LAST_TURN + 1] = { 0, 0, 0, 0, 0, 0, 0, 3, 6, 10 };
 
@@ -28,7 +28,8 @@ struct country {
     const struct game *g;
     int32_t turn, strong;
     int8_t cost[MANNERS][HEXES][DEGREE];
-    int16_t attack[HEXES], last[HEXES]; /* what it gains to stand there: in a turn, at the end */
+    int16_t attack[HEXES],
+        last[HEXES];        /* what it gains to stand there: in a turn, at the end */
     uint8_t left[2][HEXES]; /* of 100 units, after a check early or late in the year */
 };
 
@@ -58,7 +59,8 @@ static void find_survivors(const struct sense *w, struct country *c)
 {
     uint8_t left[MODIFIERS];
     for (int i = 0; i < MODIFIERS; i++)
-        left[i] = (uint8_t)(100 - taw_attrition_of(w->g, CROWD, CROWD, i + LEAST_MODIFIER) / CROWD);
+        left[i] =
+            (uint8_t)(100 - taw_attrition_of(w->g, CROWD, CROWD, i + LEAST_MODIFIER) / CROWD);
     for (int hex = 0; hex < HEXES; hex++)
         for (int late = 0; late < 2; late++)
             c->left[late][hex] =
@@ -109,8 +111,7 @@ static void gain_by_holding(const struct sense *w, struct country *c, int hex)
 {
     int need = w->threat[hex].attack, there = w->stack[hex].defence;
     if (taw_is_counted_at_end(data_of(w->g), hex))
-        raise_to(&c->last[hex],
-                 share(FOR_GOOD, (need > GUARD ? need : GUARD) + 3 * there, 0));
+        raise_to(&c->last[hex], share(FOR_GOOD, (need > GUARD ? need : GUARD) + 3 * there, 0));
 }
 
 /* What an attack counts in that turn, in tenths.  Paraguay strikes at once, and only while it is twice as strong as what the
@@ -120,6 +121,7 @@ static int eagerness(const struct sense *w, const struct country *c, int turn)
     return w->camp == ALLIES ? ripe[turn] : turn == c->turn && c->strong ? 5 : 0;
 }
 
+/* In factors on the map. */
 static bool is_strong(const struct sense *w)
 {
     int factors[CAMPS] = { 0, 0 };

@@ -319,9 +319,8 @@ static int attack_gain(const struct sense *w, const struct party *k, struct forc
 static int gain_of(const struct sense *w, const struct party *k, int n, struct force f, int to)
 {
     int camp = w->camp, from = k->hex, supply = k->supply ? n : 0;
-    struct force here = w->stack[from], there = has_camp(&w->s, camp, to)
-                                                    ? w->stack[to]
-                                                    : (struct force){ 0 };
+    struct force here = w->stack[from],
+                 there = has_camp(&w->s, camp, to) ? w->stack[to] : (struct force){ 0 };
     int gain = taw_stand(w, to, taw_joined(there, f), w->supplies[to] + supply) -
                taw_stand(w, to, there, w->supplies[to]) +
                taw_stand(w, from, taw_without(here, f), w->supplies[from] - supply) -

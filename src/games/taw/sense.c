@@ -30,8 +30,7 @@ int taw_unit_worth(const struct game *g, int u)
 struct force taw_force_of(const struct game *g, int u)
 {
     const struct taw_unit *x = unit_of(g, u);
-    return (struct force){ 1, x->attack, x->defence, is_vessel(g, u),
-                           taw_unit_worth(g, u) };
+    return (struct force){ 1, x->attack, x->defence, is_vessel(g, u), taw_unit_worth(g, u) };
 }
 
 struct force taw_joined(struct force a, struct force b)
