@@ -140,6 +140,9 @@ struct step {
     void (*apply)(const struct game *g, void *s, struct action a, struct tape *t);
     /* Chance only: how likely an atom is against its fellows, 1 or more; NULL: all alike. */
     int (*weight)(const struct game *g, const void *s, struct action a);
+    /* propose has asked what check would ask, and lists legal atoms alone: they are not judged twice.  For steps that are listed
+     * often and can look at the position once for all of their atoms. */
+    bool exact;
 };
 
 /* A row of facts about a unit, a place or the scene, for people; UTF-8.  Some mean something to clients:
@@ -354,6 +357,9 @@ bool game_is_ending(const struct game *g, struct action a);
 struct left game_left(const struct game *g, const void *s, unsigned side);
 /* How many units could be the first of the action, equal to the one that is offered, and that one too; 0: it is about none. */
 int game_equals(const struct game *g, const void *s, struct action a);
+/* Which: in the order in which they may do it one after the other; as many as there is room for are written. */
+int game_list_equals(const struct game *g, const void *s, struct action a, uint16_t *out,
+                     int cap);
 /* Of the whole state; equal positions, equal hashes. */
 uint64_t game_hash(const struct game *g, const void *s);
 

@@ -203,6 +203,8 @@ int play_pick_all(struct play *p, int place); /* how many could be */
 typedef bool play_fits(void *arg, struct action a);
 /* Plays the choices of this verb that fit, the first each time, as long as the step asks for them; how many. */
 int play_each(struct play *p, int verb, play_fits *fits, void *arg);
+/* Plays a choice with its unit and with those that are equal to it, so many in all; how many. */
+int play_times(struct play *p, struct action a, int times);
 /* The computer begins to choose for who is asked (match/span.h); false: nobody is. */
 bool play_settle(struct play *p, bool through);
 bool play_settles(struct play *p);      /* its next choice, if there is one */

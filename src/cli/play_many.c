@@ -38,6 +38,23 @@ int play_each(struct play *p, int verb, play_fits *fits, void *arg)
     return done;
 }
 
+/* The first may lead to another step, where the others go on. */
+int play_times(struct play *p, struct action a, int times)
+{
+    uint16_t unit[PLAY_UNITS];
+    const void *s = match_state(p->match);
+    int n = game_list_equals(p->g, s, a, unit, PLAY_UNITS), done = 0;
+    n = n < times ? n : times;
+    for (; done < n && done < PLAY_UNITS; done++) {
+        a.a = unit[done];
+        if (done && (game_check(p->g, s, a).reason || span_throws(p->g, s, a)))
+            break;
+        if (play_do(p, a).reason)
+            break;
+    }
+    return done;
+}
+
 bool play_settle(struct play *p, bool through)
 {
     unsigned side = play_asked(p);

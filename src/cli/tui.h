@@ -51,6 +51,7 @@ struct tui {
         first;            /* choices in the menu; the chosen row; the row on top */
     struct action chosen; /* the choice of that row, as long as another menu is made */
     char filter[TUI_FILTER];
+    int times;               /* typed before Enter: the row is to be done so often */
     bool here;               /* only choices that have to do with the cursor's place */
     const struct step *step; /* that was asked: filters end with it */
     int back;                /* lines that the log is scrolled back */
@@ -139,8 +140,9 @@ int tui_find(const struct tui *t, const char *name);       /* a place, or a unit
 /* tui_menu.c */
 void tui_make_menu(struct tui *t);
 void tui_draw_menu(struct tui *t);
-void tui_choose(struct tui *t);      /* plays the chosen row */
-void tui_choose_each(struct tui *t); /* and all that are listed with its verb */
+void tui_choose(struct tui *t);                  /* plays the chosen row */
+void tui_choose_times(struct tui *t, int times); /* with its unit and its equals */
+void tui_choose_each(struct tui *t);             /* and all that are listed with its verb */
 void tui_play(struct tui *t, struct action a, bool sure);
 void tui_select(struct tui *t, int by); /* the map follows */
 void tui_select_row(struct tui *t, int row);

@@ -266,6 +266,7 @@ void tui_say_keys(const struct tui *t, struct text *out)
              "/              type words to see only choices that have them; Esc: all\n"
              "Tab, Shift-Tab the next of your places with units that may act\n"
              "a              pick all that may go from the cursor's place\n"
+             "5 Enter        in the choices: a row of several (12x) for five of them\n"
              "A              the chosen row, and all that are listed with the same verb\n"
              "c, C           the computer chooses for you: to the end of the step, as far\n"
              "               as no dice come of it; to the end of the phase, dice and all\n"

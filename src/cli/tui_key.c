@@ -291,8 +291,23 @@ static bool map_key(struct tui *t, int key)
     return true;
 }
 
+/* A number before Enter; another key forgets it. */
+static bool count_key(struct tui *t, int key)
+{
+    enum { MOST = 99 };
+    int times = 10 * t->times + key - '0';
+    if (key < '0' || key > '9')
+        return false;
+    t->times = times > MOST ? MOST : times;
+    return true;
+}
+
 static bool menu_key(struct tui *t, int key)
 {
+    int times = t->times;
+    if (count_key(t, key))
+        return true;
+    t->times = 0;
     switch (key) {
     case KEY_UP:
     case 'k': tui_select(t, -1); return true;
@@ -302,7 +317,12 @@ static bool menu_key(struct tui *t, int key)
     case KEY_END: tui_select(t, t->n); return true;
     case '\n':
     case '\r':
-    case KEY_ENTER: tui_choose(t); return true;
+    case KEY_ENTER:
+        if (times)
+            tui_choose_times(t, times);
+        else
+            tui_choose(t);
+        return true;
     default: return false;
     }
 }

@@ -115,7 +115,9 @@ static void print_title(const struct tui *t, char *out, size_t n)
     char place[PLAY_NAME] = "";
     if (t->here)
         play_title(t->p, 'p', t->cursor, place);
-    if (t->focus == ON_FILTER || *t->filter)
+    if (t->times)
+        snprintf(out, n, "%d times: Enter", t->times);
+    else if (t->focus == ON_FILTER || *t->filter)
         snprintf(out, n, "%d of %d choices%s%s with: %s%s", t->n, t->p->choices,
                  t->here ? " at " : "", place, t->filter, t->focus == ON_FILTER ? "_" : "");
     else if (t->here)
@@ -264,6 +266,18 @@ void tui_choose(struct tui *t)
     struct action a;
     if (tui_row(t, &a))
         tui_play(t, a, false);
+}
+
+void tui_choose_times(struct tui *t, int times)
+{
+    struct action a;
+    if (!tui_row(t, &a))
+        return;
+    t->news = t->p->logged;
+    if (play_times(t->p, a, times))
+        after_play(t);
+    else
+        tui_choose(t);
 }
 
 void tui_choose_each(struct tui *t)

@@ -19,19 +19,20 @@ static bool leads_to(const struct game *g, const void *s, struct action equal, u
     return true;
 }
 
-/* Of units that are equal only the first is offered; the others may do the same.  counted: those that do not count any
- * more, or NULL. */
-static int count_equals(const struct game *g, const void *s, struct action a, bool *counted)
+/* Of units that are equal only the first is offered; the others may do the same. */
+int game_list_equals(const struct game *g, const void *s, struct action a, uint16_t *out,
+                     int cap)
 {
-    int n = 0, place = g->where(g, s, a.a);
+    int n = 0;
     struct action equal = a;
-    for (int unit = 0; unit < game_kind(g, 'u')->count && unit < UNITS; unit++) {
+    if (g->verbs[a.verb].kinds[0] != 'u')
+        return 0;
+    for (int unit = 0, place = g->where(g, s, a.a); unit < game_kind(g, 'u')->count; unit++) {
         equal.a = (uint16_t)unit;
-        if ((counted && counted[unit]) || g->where(g, s, unit) != place ||
-            !leads_to(g, s, equal, a.a))
+        if (g->where(g, s, unit) != place || !leads_to(g, s, equal, a.a))
             continue;
-        if (counted)
-            counted[unit] = true;
+        if (n < cap)
+            out[n] = (uint16_t)unit;
         n++;
     }
     return n;
@@ -39,7 +40,19 @@ static int count_equals(const struct game *g, const void *s, struct action a, bo
 
 int game_equals(const struct game *g, const void *s, struct action a)
 {
-    return g->verbs[a.verb].kinds[0] == 'u' ? count_equals(g, s, a, NULL) : 0;
+    return game_list_equals(g, s, a, NULL, 0);
+}
+
+/* Those that have not been counted yet. */
+static int count_equals(const struct game *g, const void *s, struct action a, bool *counted)
+{
+    uint16_t unit[UNITS];
+    int n = game_list_equals(g, s, a, unit, UNITS), fresh = 0;
+    for (int i = 0; i < n && i < UNITS; i++) {
+        fresh += !counted[unit[i]];
+        counted[unit[i]] = true;
+    }
+    return fresh;
 }
 
 struct left game_left(const struct game *g, const void *s, unsigned side)

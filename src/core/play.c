@@ -97,13 +97,16 @@ bool game_edit(const struct game *g, void *s, const struct edit *e, struct tape 
 
 /* One side's candidates, filtered in place; stops at `enough` legal ones.  Candidates are well
  * formed and of the step's verbs by contract (the conformance suite holds every game to it), so
- * only the step's own check is asked: this is where a computer player spends its time. */
+ * only the step's own check is asked, and not even that where propose is exact: this is where a
+ * computer player spends its time. */
 static int list_side(const struct game *g, const void *s, unsigned side, struct action *out,
                      int cap, int enough)
 {
     const struct step *step = step_of(g, s);
     int candidates = step->propose(g, s, side, out, cap), n = 0;
     assert(candidates <= cap);
+    if (step->exact)
+        return candidates < enough ? candidates : enough;
     for (int i = 0; i < candidates && n < enough; i++)
         if (!step->check(g, s, out[i]).reason)
             out[n++] = out[i];

@@ -106,6 +106,13 @@ static void test_malformed_candidate(void **unused)
     expect_caught(CHECK_LIST);
 }
 
+static void test_inexact_list(void **unused)
+{
+    (void)unused;
+    steps[PLANNING].exact = true; /* though the enemy's soldiers are among its candidates */
+    expect_caught(CHECK_LIST);
+}
+
 static int propose_one(const struct game *g, const void *s, unsigned side, struct action *out,
                        int cap)
 {
@@ -304,6 +311,7 @@ int main(void)
         cmocka_unit_test_setup(test_unsound, breed),
         cmocka_unit_test_setup(test_dead_end, breed),
         cmocka_unit_test_setup(test_duplicates, breed),
+        cmocka_unit_test_setup(test_inexact_list, breed),
         cmocka_unit_test_setup(test_malformed_candidate, breed),
         cmocka_unit_test_setup(test_forgotten_candidate, breed),
         cmocka_unit_test_setup(test_refusal_changes, breed),

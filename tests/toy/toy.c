@@ -446,15 +446,15 @@ static bool edit(const struct game *g, void *state, const struct edit *e, char *
 }
 
 static const struct step steps[] = {
-    [WAR] = { "war", "", R_2, 0, war, NULL, NULL, NULL, NULL },
+    [WAR] = { "war", "", R_2, 0, war, NULL, NULL, NULL, NULL, false },
     [DEALING] = { "dealing", "A soldier is dealt.", R_1, 1u << DEAL, dealing, propose_deal,
-                  check_deal, apply_deal, NULL },
+                  check_deal, apply_deal, NULL, false },
     [PLANNING] = { "planning", "Choose a soldier of your hand.", R_2, 1u << PLAN, planning,
-                   propose_plan, own_hand_only, apply_plan, NULL },
+                   propose_plan, own_hand_only, apply_plan, NULL, false },
     [ANSWER] = { "answer", "{s:a} is weaker: stand or flee?", R_3, 1u << STAND | 1u << FLEE,
-                 answer, propose_answer, no_fleeing, apply_answer, NULL },
+                 answer, propose_answer, no_fleeing, apply_answer, NULL, false },
     [WEATHER] = { "weather", "The sky decides.", R_3_2, 1u << SKY, weather, propose_sky, any,
-                  apply_sky, weight_of_sky },
+                  apply_sky, weight_of_sky, false },
 };
 
 static const struct verb verbs[] = {

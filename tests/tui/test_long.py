@@ -137,6 +137,12 @@ class ForMe(Case):
         self.sees(t, "The computer has chosen 3 times for you; dice come of the next", "still to lose: 1")
         t.press("u")
         self.sees(t, "3 actions are taken back", "still to lose: 4")
+        t.press("Down", "9", "Enter")
+        self.sees(t, "still to lose: 2")
+        t.press("u")
+        self.sees(t, "2 actions are taken back", "still to lose: 4")
+        t.press("2", "Down", "Up", "Enter")
+        self.sees(t, "still to lose: 3")
         t.press("A")
         self.sees(t, "still to lose: 1")
         t.press("C")
@@ -147,6 +153,16 @@ class ForMe(Case):
         self.sees(t, r"\d+ actions are taken back")
         t.press("e", "y", "A", "A")
         self.sees(t, "`enter` is not done with one unit after the other")
+
+    def test_some_of_a_row(self):
+        t = self.terminal("--scenario", "standard", *BOTH, rows=50, columns=160, **TAW)
+        self.sees(t, "Hand the keyboard")
+        t.press("Enter")
+        self.sees(t, "12x pick 9th Battalion")
+        t.press("/", *"9th batt", "Tab", "1", "1")
+        self.sees(t, "11 times: Enter")
+        t.press("Enter")
+        self.sees(t, "  pick 20th Battalion", "11x drop 9th Battalion")
 
     def test_who_is_picked_is_sent(self):
         said = self.lines(["do done", "all bage", "move to salto", "move to bage"], *ALLIES, **NAC)

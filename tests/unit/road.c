@@ -225,12 +225,12 @@ static bool is_sound(const struct game *g, const void *s, char *why, size_t n)
 #define VERB(v) (1u << (v))
 static const struct step steps[] = {
     [ROAD] = { "road", "walk", 0, VERB(PICK) | VERB(ENTER), ask_red, propose, check, apply,
-               NULL },
+               NULL, false },
     [TOSS] = { "toss", "a coin is thrown", 0, VERB(COIN), ask_chance, propose, check, apply,
-               weight },
+               weight, false },
     [GUARD] = { "guard", "let {u:a} pass {p:b}?", 2, VERB(PASS) | VERB(BAR), ask_blue, propose,
-                check, apply, NULL },
-    [REST] = { "rest", "rise", 0, VERB(RISE), ask_red, propose, check, apply, NULL },
+                check, apply, NULL, false },
+    [REST] = { "rest", "rise", 0, VERB(RISE), ask_red, propose, check, apply, NULL, false },
 };
 static const struct verb verbs[] = {
     [PICK] = { "pick", "u", NULL, "" }, [ENTER] = { "enter", "p", NULL, "" },

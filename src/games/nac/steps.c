@@ -6,8 +6,8 @@
 
 #define V(verb) ((uint64_t)1 << (verb))
 #define STEP_OF(name) \
-    nac_run_##name, nac_propose_##name, nac_check_##name, nac_apply_##name, NULL
-#define AUTOMATIC(name) nac_run_##name, NULL, NULL, NULL, NULL
+    nac_run_##name, nac_propose_##name, nac_check_##name, nac_apply_##name, NULL, false
+#define AUTOMATIC(name) nac_run_##name, NULL, NULL, NULL, NULL, false
 
 /* clang-format off */
 static const struct step steps[STEPS] = {

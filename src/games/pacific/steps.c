@@ -6,9 +6,10 @@
 #include <string.h>
 
 #define V(verb) ((uint64_t)1 << (verb))
-#define STEP_OF(name) \
-    pacific_run_##name, pacific_propose_##name, pacific_check_##name, pacific_apply_##name, NULL
-#define AUTOMATIC(name) pacific_run_##name, NULL, NULL, NULL, NULL
+#define STEP_OF(name)                                                                       \
+    pacific_run_##name, pacific_propose_##name, pacific_check_##name, pacific_apply_##name, \
+        NULL, false
+#define AUTOMATIC(name) pacific_run_##name, NULL, NULL, NULL, NULL, false
 
 /* clang-format off */
 static const struct step steps[STEPS] = {

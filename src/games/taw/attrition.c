@@ -96,7 +96,7 @@ void taw_attrition_ledger(const struct game *g, const struct taw *s, int hex, bo
         ledger_add(l, R_7_8_1, 3);
     if (camp == ALLIES && is_by_depot(g, s, hex))
         ledger_add(l, R_7_9_1, 3);
-    if (is_all_vessels(g, s, camp, hex))
+    if (hex_of(g, hex)->terrain == NAVIGABLE && is_all_vessels(g, s, camp, hex))
         ledger_add(l, R_7_2_2, 3);
     if (burned)
         ledger_add(l, R_7_4_1, 3);
@@ -232,8 +232,7 @@ struct verdict taw_check_check(const struct game *g, const void *state, struct a
         return legal;
     struct verdict v =
         a.verb == BURN ? check_burning(g, s, a.a, hex) : check_loss(g, s, a.a, hex);
-    int twin = v.reason ? -1 : taw_twin_before(g, s, a.a);
-    return twin >= 0 ? refuse(TWIN, a.a, twin, 0) : v;
+    return v.reason ? v : taw_first_of_twins(g, s, a.a);
 }
 
 void taw_apply_check(const struct game *g, void *state, struct action a, struct tape *t)

@@ -271,8 +271,7 @@ struct verdict taw_check_support(const struct game *g, const void *state, struct
         return legal;
     if (!may_burn(g, s, top_of(s)->b, a.a))
         return refuse(NOT_BURNABLE, a.a, 0, 0);
-    int twin = taw_twin_before(g, s, a.a);
-    return twin >= 0 ? refuse(TWIN, a.a, twin, 0) : legal;
+    return taw_first_of_twins(g, s, a.a);
 }
 
 void taw_apply_support(const struct game *g, void *state, struct action a, struct tape *t)
@@ -356,8 +355,7 @@ struct verdict taw_check_losses(const struct game *g, const void *state, struct 
     if (!is_involved(g, s, top_of(s)->a, a.a, guns))
         return guns && has(s, a.a, FIGHTING) ? refuse(NOT_A_VESSEL, a.a, 0, 0)
                                              : refuse(NOT_INVOLVED, a.a, 0, 0);
-    int twin = taw_twin_before(g, s, a.a);
-    return twin >= 0 ? refuse(TWIN, a.a, twin, 0) : legal;
+    return taw_first_of_twins(g, s, a.a);
 }
 
 void taw_apply_losses(const struct game *g, void *state, struct action a, struct tape *t)
@@ -483,8 +481,7 @@ static struct verdict may_advance(const struct game *g, const struct taw *s, int
         return refuse(CANNOT_ADVANCE, u, hex, 0);
     if (s->height[hex] >= STACKING)
         return refuse(STACK_FULL, 0, hex, 0);
-    int twin = taw_twin_before(g, s, u);
-    return twin >= 0 ? refuse(TWIN, u, twin, 0) : legal;
+    return taw_first_of_twins(g, s, u);
 }
 
 void taw_run_advance(const struct game *g, void *state, struct tape *t)

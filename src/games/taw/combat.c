@@ -83,8 +83,7 @@ static struct verdict may_join(const struct game *g, const struct taw *s, int u)
         return refuse(OUT_OF_ORDER, u, 0, 0);
     if (is_raft(g, u) && !has_tow(g, s, u, who, n))
         return refuse(RAFT_ALONE, u, 0, 0);
-    int twin = taw_twin_before(g, s, u);
-    return twin >= 0 ? refuse(TWIN, u, twin, 0) : legal;
+    return taw_first_of_twins(g, s, u);
 }
 
 /* ---- 13.26, 13.27, 13.9: factors ---- */

@@ -89,8 +89,7 @@ struct verdict taw_check_invasion(const struct game *g, const void *state, struc
     if (a.verb != SEND)
         return legal;
     struct verdict v = may_go_north(g, s, a.a, type_asked(s));
-    int twin = v.reason ? -1 : taw_twin_before(g, s, a.a);
-    return twin >= 0 ? refuse(TWIN, a.a, twin, 0) : v;
+    return v.reason ? v : taw_first_of_twins(g, s, a.a);
 }
 
 void taw_apply_invasion(const struct game *g, void *state, struct action a, struct tape *t)
@@ -208,8 +207,7 @@ struct verdict taw_check_rebellion(const struct game *g, const void *state, stru
     if (a.verb != SEND)
         return legal;
     struct verdict v = may_go_west(g, s, a.a);
-    int twin = v.reason ? -1 : taw_twin_before(g, s, a.a);
-    return twin >= 0 ? refuse(TWIN, a.a, twin, 0) : v;
+    return v.reason ? v : taw_first_of_twins(g, s, a.a);
 }
 
 void taw_apply_rebellion(const struct game *g, void *state, struct action a, struct tape *t)

@@ -9,7 +9,7 @@ enum {
     GUARD = 24,      /* factors that a town of the end should be held against */
     DOZEN = 12,      /* factors are counted by it, so that not every step makes a difference */
     BARRED = 127,    /* no step costs as much */
-    FARTHEST = 12,   /* movement points of cavalry; of vessels upstream, about */
+    FARTHEST = 12,   /* movement points of cavalry; hexes of vessels upstream, about */
     CROWD = 12,      /* units, by which attrition is reckoned */
     LEAST_MODIFIER = -10,
     MODIFIERS = 20,
@@ -143,12 +143,13 @@ static void find_gains(const struct sense *w, struct country *c)
 
 int taw_pace_of(const struct game *g, int u)
 {
-    int moves = unit_of(g, u)->moves;
-    return is_vessel(g, u) ? SAILING
-           : moves <= 4    ? HEAVY
-           : moves <= 6    ? SLOW
-           : moves <= 9    ? WALKING
-                           : RIDING;
+    const struct taw_unit *x = unit_of(g, u);
+    return x->type == TRANSPORT ? CARRYING
+           : is_vessel(g, u)    ? SAILING
+           : x->moves <= 4      ? HEAVY
+           : x->moves <= 6      ? SLOW
+           : x->moves <= 9      ? WALKING
+                                : RIDING;
 }
 
 /* The best that can be reached from each hex with so many points. */
@@ -170,9 +171,37 @@ static void reach_out(const struct game *g, int8_t (*cost)[DEGREE], int points,
     memcpy(best, within[points], HEXES * sizeof *best);
 }
 
+/* The same by river, as far as a vessel goes in a turn. */
+static void sail_out(const struct game *g, const struct country *c, const int16_t *value,
+                     int16_t *best)
+{
+    const struct taw_data *d = data_of(g);
+    int16_t before[HEXES];
+    memcpy(best, value, sizeof before);
+    for (int m = 0; m < FARTHEST; m++) {
+        memcpy(before, best, sizeof before);
+        for (int hex = 0; hex < HEXES; hex++)
+            for (int i = 0; i < d->edges[hex] && d->hex[hex].terrain == NAVIGABLE; i++)
+                if (c->cost[BY_RIVER][hex][i] != BARRED)
+                    raise_to(&best[hex], before[d->edge[hex * DEGREE + i].to]);
+    }
+}
+
+/* Who boards where it stands is carried by river, and marches on.  Only siege artillery counts on it: there is no room for
+ * all. */
+static void be_carried(const struct game *g, struct country *c, bool late, int points,
+                       const int16_t *value, int16_t *best)
+{
+    int16_t ashore[HEXES], aboard[HEXES];
+    reach_out(g, c->cost[late], points, value, ashore);
+    sail_out(g, c, ashore, aboard);
+    for (int hex = 0; hex < HEXES; hex++)
+        raise_to(&best[hex], aboard[hex]);
+}
+
 static void look_ahead(const struct sense *w, struct country *c, int pace, struct hopes *h)
 {
-    static const uint8_t points[PACES] = { 4, 6, 9, 12, 12 };
+    static const uint8_t points[SAILING] = { 4, 6, 9, 12 };
     const uint16_t *source = data_of(w->g)->source[w->camp];
     int16_t value[HEXES], best[HEXES] = { 0 };
     for (int turn = LAST_TURN; turn >= c->turn; turn--) {
@@ -183,7 +212,12 @@ static void look_ahead(const struct sense *w, struct country *c, int pace, struc
             h->pull[pace][hex] = (int16_t)(now + best[hex]);
             value[hex] = (int16_t)(now + best[hex] * c->left[!late][hex] / 100);
         }
-        reach_out(w->g, c->cost[pace == SAILING ? BY_RIVER : late], points[pace], value, best);
+        if (pace == SAILING)
+            sail_out(w->g, c, value, best);
+        else
+            reach_out(w->g, c->cost[late], points[pace], value, best);
+        if (pace == HEAVY)
+            be_carried(w->g, c, late, points[pace] - BOARDING, value, best);
         for (int i = 0; i < 3; i++) {
             struct entry *e = &h->entry[pace][i];
             e->now = best[source[i]];
@@ -208,8 +242,9 @@ const struct hopes *taw_hopes(struct sense *w)
     if (memcmp(&c, &kept[w->camp], sizeof c) != 0) {
         kept[w->camp] = c;
         memset(h, 0, sizeof *h);
-        for (int pace = 0; pace < PACES; pace++)
+        for (int pace = 0; pace < CARRYING; pace++)
             look_ahead(w, &c, pace, h);
+        memcpy(h->entry[CARRYING], h->entry[HEAVY], sizeof h->entry[HEAVY]);
     }
     w->hoped = true;
     w->hope = *h;

@@ -14,7 +14,7 @@ static const char *const numerals[] = { "I",  "II",  "III",  "IV", "V",
 int taw_unit_named(const struct taw_data *d, const char *id)
 {
     for (int u = 0; u < UNITS; u++)
-        if (strcmp(d->unit[u].id, id) == 0)
+        if (strcmp(d->label[u].id, id) == 0)
             return u;
     return -1;
 }
@@ -26,21 +26,23 @@ static bool sails(const struct taw_unit *x)
     return x->type == WARSHIP || x->type == TRANSPORT || x->type == RAFT;
 }
 
-static void read_identity(struct taw_data *d, struct sheet *t, struct taw_unit *x, int row)
+static void read_identity(struct taw_data *d, struct sheet *t, int row)
 {
     static const char *const nations[] = { "paraguay", "argentina", "brazil", "uruguay", NULL };
     static const char *const types[] = {
         "fort", "ship", "transport", "raft",   "supply", "inf",
         "cav",  "fa",   "siege",     "rocket", "eng",    NULL
     };
-    char id[sizeof x->id];
+    struct taw_unit *x = &d->unit[row];
+    struct taw_label *label = &d->label[row];
+    char id[sizeof label->id];
     field_id(t, 0, id, sizeof id);
     if (taw_unit_named(d, id) >= 0)
         sheet_mistake(t, 0, "expected every id once, found %s twice", id);
-    snprintf(x->id, sizeof x->id, "%s", id);
+    snprintf(label->id, sizeof label->id, "%s", id);
     x->nation = (uint8_t)sheet_word(t, 1, nations);
     x->type = (uint8_t)sheet_word(t, 2, types);
-    field_name(t, 3, x->name, sizeof x->name);
+    field_name(t, 3, label->name, sizeof label->name);
     if ((row < PARAGUAYAN_UNITS) != (x->nation == PARAGUAY))
         sheet_mistake(t, 1,
                       "expected the %d units of Paraguay before the Allies', found %s here",
@@ -122,11 +124,11 @@ static void read_hex_of(struct taw_data *d, struct sheet *t, struct taw_unit *x,
     }
     int hex = taw_hex_field(d, t, 10);
     if (taw_set_up_reason(d, x->group, hex))
-        sheet_mistake(t, 10, "expected a hex where %s may be set up, found %s", x->id,
-                      field_shown(t, 10));
+        sheet_mistake(t, 10, "expected a hex where %s may be set up, found %s",
+                      d->label[row].id, field_shown(t, 10));
     if (sails(x) && d->hex[hex].terrain != NAVIGABLE)
-        sheet_mistake(t, 10, "expected a navigable hex for the vessel %s, found %s", x->id,
-                      field_shown(t, 10));
+        sheet_mistake(t, 10, "expected a navigable hex for the vessel %s, found %s",
+                      d->label[row].id, field_shown(t, 10));
     int n = standing_at(d, hex, row);
     if (n >= (x->type == FORTRESS ? 1 : STACKING))
         sheet_mistake(t, 10,
@@ -159,16 +161,27 @@ static void number_unit(struct taw_data *d, struct sheet *t, int u)
     d->vessel[u] = (int8_t)d->vessels++;
 }
 
-static void list_supply(struct taw_data *d)
+static bool is_supply_unit(const struct taw_unit *x)
+{
+    return x->type == SUPPLY;
+}
+
+static bool is_starter(const struct taw_unit *x)
+{
+    return x->turn == 0;
+}
+
+static void list_units(const struct taw_data *d, bool (*is_one)(const struct taw_unit *x),
+                       struct taw_list *out)
 {
     int n = 0;
     for (int camp = 0; camp < CAMPS; camp++) {
-        d->first_supply[camp] = n;
+        out->first[camp] = n;
         for (int u = first_of(camp); u < end_of(camp); u++)
-            if (d->unit[u].type == SUPPLY)
-                d->supply_unit[n++] = (uint16_t)u;
+            if (is_one(&d->unit[u]))
+                out->unit[n++] = (uint16_t)u;
     }
-    d->first_supply[CAMPS] = n;
+    out->first[CAMPS] = n;
 }
 
 /* What the rulebook counts: 3.3, 3.4, 12.6; and whom 8.2 sends. */
@@ -210,14 +223,15 @@ static void load_units(struct taw_data *d, const struct files *f, struct trouble
             sheet_mistake(&t, 0, "expected %d units, found one more", UNITS);
             return;
         }
-        read_identity(d, &t, x, n);
+        read_identity(d, &t, n);
         read_factors(&t, x);
         read_entry(&t, x);
         read_hex_of(d, &t, x, n);
         number_unit(d, &t, n);
     }
     expect_rows(err, "units.txt", UNITS, "units", n);
-    list_supply(d);
+    list_units(d, is_supply_unit, &d->supply);
+    list_units(d, is_starter, &d->starters);
     check_manifest(d, err);
 }
 
@@ -231,8 +245,8 @@ static void check_company(const struct taw_data *d, struct sheet *t, int u, int 
             continue;
         friends++;
         if (camp_of(v) != camp_of(u))
-            sheet_mistake(t, 1, "expected a hex without enemies of %s, found %s", d->unit[u].id,
-                          sheet_text(t, 1));
+            sheet_mistake(t, 1, "expected a hex without enemies of %s, found %s",
+                          d->label[u].id, sheet_text(t, 1));
     }
     if (friends >= STACKING)
         sheet_mistake(t, 1, "expected at most %d units in a hex, found one more", STACKING);
@@ -247,12 +261,12 @@ static void read_melee(struct taw_data *d, struct sheet *t)
     }
     struct taw_unit *x = &d->unit[u];
     if (x->melee < HEXES)
-        sheet_mistake(t, 0, "expected every unit once, found %s twice", x->id);
+        sheet_mistake(t, 0, "expected every unit once, found %s twice", d->label[u].id);
     if (sails(x) && d->hex[hex].terrain != NAVIGABLE)
-        sheet_mistake(t, 1, "expected a navigable hex for the vessel %s, found %s", x->id,
-                      sheet_text(t, 1));
+        sheet_mistake(t, 1, "expected a navigable hex for the vessel %s, found %s",
+                      d->label[u].id, sheet_text(t, 1));
     if (x->type == FORTRESS && hex != x->standard)
-        sheet_mistake(t, 1, "expected %s in its own hex, found it in %s", x->id,
+        sheet_mistake(t, 1, "expected %s in its own hex, found it in %s", d->label[u].id,
                       sheet_text(t, 1));
     check_company(d, t, u, hex);
     x->melee = (uint16_t)hex;

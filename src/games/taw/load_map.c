@@ -206,14 +206,14 @@ static void read_source(struct taw_data *d, struct sheet *t, int hex, int found[
 /* A hex may bear several names. */
 static void read_name(struct taw_data *d, struct sheet *t, int hex)
 {
-    char name[sizeof d->hex[0].town], *town = d->hex[hex].town;
-    size_t n = strlen(town), left = sizeof d->hex[0].town - n;
+    char name[sizeof d->town[0]], *town = d->town[hex];
+    size_t n = strlen(town), left = sizeof d->town[0] - n;
     field_name(t, 1, name, sizeof name);
     if (strcmp(town, name) == 0)
         sheet_mistake(t, 1, "expected every name once in a hex, found %s twice", name);
     if ((size_t)snprintf(town + n, left, "%s%s", n ? ", " : "", name) >= left)
         sheet_mistake(t, 1, "expected at most %d bytes of names in a hex, found more with %s",
-                      (int)sizeof d->hex[0].town - 1, name);
+                      (int)sizeof d->town[0] - 1, name);
 }
 
 /* In ascending order; the first of the Allies' is where vessels enter (9.2). */
@@ -306,7 +306,7 @@ static void draw_hex(struct taw_data *d, int hex)
     const struct taw_hex *h = &d->hex[hex];
     snprintf(d->place_id[hex], sizeof d->place_id[hex], "%04d", h->number);
     d->place[hex] = (struct place){ .id = d->place_id[hex],
-                                    .title = h->town,
+                                    .title = d->town[hex],
                                     .terrain = terrains[h->terrain],
                                     .x = (int16_t)(h->number / 100),
                                     .y = (int16_t)(h->number % 100),

@@ -70,23 +70,19 @@ static struct verdict may_move(const struct game *g, const struct taw *s, int u)
 
 /* What is picked, at a glance. */
 struct stack {
-    int n, at, last;
+    int n, at;
     bool vessels, ships; /* ships: other vessels than rafts */
+    uint16_t who[UNITS];
 };
 
-static struct stack read_stack(const struct game *g, const struct taw *s)
+static void read_stack(const struct game *g, const struct taw *s, struct stack *k)
 {
-    struct stack k = { .at = HEXES };
-    uint16_t who[UNITS];
-    k.n = taw_picked(s, who);
-    for (int i = 0; i < k.n; i++) {
-        int u = who[i];
-        k.at = s->at[u];
-        k.last = u;
-        k.vessels = k.vessels || is_vessel(g, u);
-        k.ships = k.ships || (is_vessel(g, u) && !is_raft(g, u));
-    }
-    return k;
+    k->n = taw_picked(s, k->who);
+    k->at = k->n ? s->at[k->who[0]] : HEXES;
+    k->vessels = k->n && is_vessel(g, k->who[0]);
+    k->ships = false;
+    for (int i = 0; i < k->n && k->vessels && !k->ships; i++)
+        k->ships = !is_raft(g, k->who[i]);
 }
 
 /* 11.5 to 11.7 */
@@ -98,29 +94,51 @@ static struct verdict may_join(const struct game *g, const struct taw *s, const 
         return refuse(OTHER_HEX, u, k->at, 0);
     if (k->n && is_vessel(g, u) != k->vessels)
         return refuse(GROUND_OR_RIVER, u, 0, 0);
-    if (k->n && !s->under_way && k->last > u)
+    if (k->n && !s->under_way && k->who[k->n - 1] > u)
         return refuse(OUT_OF_ORDER, u, 0, 0);
     if (is_raft(g, u) && !k->ships)
         return refuse(NEEDS_TOW, u, 0, 0);
     return legal;
 }
 
-struct verdict taw_may_pick(const struct game *g, const struct taw *s, int u)
+static struct verdict may_pick(const struct game *g, const struct taw *s, const struct stack *k,
+                               int u)
 {
     struct verdict v = may_move(g, s, u);
     if (v.reason)
         return v;
     if (has(s, u, PICKED))
         return refuse(IS_PICKED, u, 0, 0);
-    struct stack k = read_stack(g, s);
     bool marching = top_of(s)->step == MARCH, resting = has(s, u, IN_MOVE);
-    if (marching && (k.n ? has(s, u, LEFT_HERE) : !resting)) /* 11.6 */
+    if (marching && (k->n ? has(s, u, LEFT_HERE) : !resting)) /* 11.6 */
         return refuse(OTHER_STACK, u, 0, 0);
-    v = may_join(g, s, &k, u);
-    if (v.reason)
-        return v;
-    int twin = taw_twin_before(g, s, u);
-    return twin >= 0 ? refuse(TWIN, u, twin, 0) : legal;
+    v = may_join(g, s, k, u);
+    return v.reason ? v : taw_first_of_twins(g, s, u);
+}
+
+struct verdict taw_may_pick(const struct game *g, const struct taw *s, int u)
+{
+    struct stack k;
+    read_stack(g, s, &k);
+    return may_pick(g, s, &k, u);
+}
+
+/* Of the hex where the stack is; of the move that goes on; of all. */
+static int next_to_pick(const struct taw *s, const struct stack *k, int u)
+{
+    if (k->n)
+        return next_in(s, s->mover, k->at, u);
+    if (top_of(s)->step == MARCH)
+        return next_with(s, s->mover, IN_MOVE, u);
+    return u < 0 ? first_of(s->mover) : u + 1;
+}
+
+static void offer_picks(const struct game *g, const struct taw *s, const struct stack *k,
+                        struct offer *l)
+{
+    for (int u = next_to_pick(s, k, -1); u < end_of(s->mover); u = next_to_pick(s, k, u))
+        if (on_map(s, u) && !has(s, u, PICKED | MOVED) && !may_pick(g, s, k, u).reason)
+            offer(l, PICK, u, 0, 0);
 }
 
 /* ---- where the stack may go: from hex to hex of the map (11.20/1), borders or not (11.21/1) ---- */
@@ -136,51 +154,71 @@ static struct verdict may_march(const struct game *g, const struct taw *s, const
     return legal;
 }
 
-struct verdict taw_may_enter(const struct game *g, const struct taw *s, int to)
+static struct verdict may_cross(const struct game *g, const struct taw *s,
+                                const struct stack *k, const struct edge *e)
 {
-    uint16_t who[UNITS];
-    int n = taw_picked(s, who);
-    if (n == 0)
+    if (has_camp(s, other(s->mover), e->to)) /* 11.4 */
+        return refuse(ENEMY_THERE, 0, e->to, 0);
+    return k->vessels ? taw_may_sail(g, s, k->who, k->n, e) : may_march(g, s, k->who, k->n, e);
+}
+
+static struct verdict may_enter(const struct game *g, const struct taw *s,
+                                const struct stack *k, int to)
+{
+    if (k->n == 0)
         return refuse(NOTHING_PICKED, 0, 0, 0);
-    int at = s->at[who[0]];
     if (to >= HEXES)
         return refuse(NOT_A_HEX, 0, to, 0);
-    const struct edge *e = graph_edge(&data_of(g)->graph, at, to);
-    if (!e)
-        return refuse(NOT_ADJACENT, at, to, 0);
-    if (has_camp(s, other(s->mover), to)) /* 11.4 */
-        return refuse(ENEMY_THERE, 0, to, 0);
-    return is_vessel(g, who[0]) ? taw_may_sail(g, s, who, n, e) : may_march(g, s, who, n, e);
+    const struct edge *e = graph_edge(&data_of(g)->graph, k->at, to);
+    return e ? may_cross(g, s, k, e) : refuse(NOT_ADJACENT, k->at, to, 0);
+}
+
+struct verdict taw_may_enter(const struct game *g, const struct taw *s, int to)
+{
+    struct stack k;
+    read_stack(g, s, &k);
+    return may_enter(g, s, &k, to);
 }
 
 /* 11.18/2, 11.18/3: any number of units. */
-struct verdict taw_may_ride(const struct game *g, const struct taw *s, int to)
+static struct verdict may_ride(const struct game *g, const struct taw *s, const struct stack *k,
+                               int to)
 {
-    uint16_t who[UNITS];
-    int n = taw_picked(s, who);
-    if (n == 0)
+    if (k->n == 0)
         return refuse(NOTHING_PICKED, 0, 0, 0);
-    if (to >= HEXES || !hex_of(g, to)->rail || !hex_of(g, s->at[who[0]])->rail ||
-        s->at[who[0]] == to)
+    if (to >= HEXES || !hex_of(g, to)->rail || !hex_of(g, k->at)->rail || k->at == to)
         return refuse(NO_RAILROAD, 0, to, 0);
     if (!s->railroad_open)
         return refuse(RAILROAD_OVER, 0, to, 0);
-    for (int i = 0; i < n; i++) {
-        if (s->mover != PARAGUAYANS || is_vessel(g, who[i]))
-            return refuse(NO_RIDE_FOR, who[i], 0, 0);
-        if (rides_no_more(s, who[i]))
-            return refuse(RIDES_OVER, who[i], 0, 0);
+    for (int i = 0; i < k->n; i++) {
+        if (s->mover != PARAGUAYANS || k->vessels)
+            return refuse(NO_RIDE_FOR, k->who[i], 0, 0);
+        if (rides_no_more(s, k->who[i]))
+            return refuse(RIDES_OVER, k->who[i], 0, 0);
     }
     return legal;
 }
 
+struct verdict taw_may_ride(const struct game *g, const struct taw *s, int to)
+{
+    struct stack k;
+    read_stack(g, s, &k);
+    return may_ride(g, s, &k, to);
+}
+
 /* ---- going ---- */
+
+static void forget_who_was_left(struct taw *s)
+{
+    for (int u = first_of(s->mover); u < end_of(s->mover); u++)
+        s->status[u] &= (uint16_t)~LEFT_HERE;
+}
 
 /* The stack has moved: whoever it meets now may come along, and it may come back for whom it left. */
 static void set_out(struct taw *s)
 {
     s->under_way = 1;
-    taw_clear_status(s, LEFT_HERE);
+    forget_who_was_left(s);
 }
 
 /* 7.14/1, ruling 31: with whom did the GN units come here? */
@@ -278,19 +316,6 @@ void taw_run_movement(const struct game *g, void *state, struct tape *t)
     pop(s, 0);
 }
 
-int taw_propose_movement(const struct game *g, const void *state, unsigned side,
-                         struct action *out, int cap)
-{
-    (void)g;
-    const struct taw *s = state;
-    struct offer l = { out, 0, cap, (uint8_t)side };
-    for (int u = first_of(s->mover); u < end_of(s->mover); u++)
-        if (on_map(s, u) && !has(s, u, MOVED))
-            offer(&l, PICK, u, 0, 0);
-    offer(&l, DONE, 0, 0, 0);
-    return l.n;
-}
-
 /* Ruling 50: somebody of the hex can still go elsewhere. */
 static bool can_thin_out(const struct game *g, const struct taw *s, int hex)
 {
@@ -312,17 +337,33 @@ static bool can_thin_out(const struct game *g, const struct taw *s, int hex)
 }
 
 /* 6.2/3: seen before it happens. */
-struct verdict taw_check_movement(const struct game *g, const void *state, struct action a)
+static struct verdict may_end(const struct game *g, const struct taw *s)
 {
-    const struct taw *s = state;
-    if (a.verb == PICK)
-        return taw_may_pick(g, s, a.a);
     if (overstacked(s) < 0)
         return legal;
     for (int hex = 0; hex < HEXES; hex++)
         if (s->height[hex] > STACKING && has_camp(s, s->mover, hex) && can_thin_out(g, s, hex))
             return refuse(OVERSTACKED, 0, hex, s->height[hex]);
     return legal;
+}
+
+int taw_propose_movement(const struct game *g, const void *state, unsigned side,
+                         struct action *out, int cap)
+{
+    const struct taw *s = state;
+    struct offer l = { out, 0, cap, (uint8_t)side };
+    struct stack k;
+    read_stack(g, s, &k);
+    offer_picks(g, s, &k, &l);
+    if (!may_end(g, s).reason)
+        offer(&l, DONE, 0, 0, 0);
+    return l.n;
+}
+
+struct verdict taw_check_movement(const struct game *g, const void *state, struct action a)
+{
+    const struct taw *s = state;
+    return a.verb == PICK ? taw_may_pick(g, s, a.a) : may_end(g, s);
 }
 
 void taw_apply_movement(const struct game *g, void *state, struct action a, struct tape *t)
@@ -400,13 +441,20 @@ void taw_run_march(const struct game *g, void *state, struct tape *t)
         pop(s, 0);
 }
 
-static void offer_picks(const struct game *g, const struct taw *s, const struct stack *k,
-                        struct offer *l)
+static struct verdict may_drop(const struct game *g, const struct taw *s, const struct stack *k,
+                               int u)
 {
-    (void)g;
-    for (int u = first_of(s->mover); u < end_of(s->mover); u++)
-        if (!has(s, u, PICKED | MOVED) && (k->n ? s->at[u] == k->at : has(s, u, IN_MOVE)))
-            offer(l, PICK, u, 0, 0);
+    if (!has(s, u, PICKED))
+        return refuse(NOT_PICKED, u, 0, 0);
+    return k->n < 2 ? refuse(LAST_ONE, u, 0, 0) : taw_first_of_twins(g, s, u);
+}
+
+static struct verdict may_land(const struct game *g, const struct taw *s, int u)
+{
+    int vessel = taw_vessel_of(g, s, u);
+    if (vessel < 0 || !has(s, vessel, PICKED))
+        return refuse(NOT_ABOARD, u, 0, 0);
+    return taw_first_of_twins(g, s, u);
 }
 
 static void offer_cargo(const struct game *g, const struct taw *s, const struct stack *k,
@@ -416,11 +464,11 @@ static void offer_cargo(const struct game *g, const struct taw *s, const struct 
          u = next_in(s, s->mover, k->at, u)) {
         if (is_vessel(g, u) || is_fortress(g, u))
             continue;
-        if (s->aboard[u])
+        if (!may_land(g, s, u).reason)
             offer(l, LAND, u, 0, 0);
-        for (int v = next_with(s, s->mover, PICKED, -1); v < end_of(s->mover) && !s->aboard[u];
-             v = next_with(s, s->mover, PICKED, v))
-            offer(l, EMBARK, u, v, 0);
+        for (int i = 0; i < k->n && !s->aboard[u]; i++)
+            if (!taw_may_embark(g, s, u, k->who[i]).reason)
+                offer(l, EMBARK, u, k->who[i], 0);
     }
 }
 
@@ -430,50 +478,36 @@ int taw_propose_march(const struct game *g, const void *state, unsigned side,
     const struct taw *s = state;
     const struct taw_data *d = data_of(g);
     struct offer l = { out, 0, cap, (uint8_t)side };
-    struct stack k = read_stack(g, s);
-    for (int i = 0; k.n && i < d->edges[k.at]; i++)
-        offer(&l, ENTER, d->edge[k.at * DEGREE + i].to, 0, 0);
+    struct stack k;
+    read_stack(g, s, &k);
+    for (int i = 0; k.n && i < d->edges[k.at]; i++) {
+        const struct edge *e = &d->edge[k.at * DEGREE + i];
+        if (!may_cross(g, s, &k, e).reason)
+            offer(&l, ENTER, e->to, 0, 0);
+    }
     offer(&l, STOP, 0, 0, 0);
-    for (int hex = 0; hex < HEXES && k.n && !k.vessels && hex_of(g, k.at)->rail; hex++)
-        if (hex_of(g, hex)->rail)
+    for (int hex = 0; hex < HEXES && k.n && hex_of(g, k.at)->rail && s->railroad_open; hex++)
+        if (!may_ride(g, s, &k, hex).reason)
             offer(&l, RIDE, hex, 0, 0);
     offer_picks(g, s, &k, &l);
-    for (int u = next_with(s, s->mover, PICKED, -1); u < end_of(s->mover) && k.n > 1;
-         u = next_with(s, s->mover, PICKED, u))
-        offer(&l, DROP, u, 0, 0);
+    for (int i = 0; i < k.n; i++)
+        if (!may_drop(g, s, &k, k.who[i]).reason)
+            offer(&l, DROP, k.who[i], 0, 0);
     if (k.vessels)
         offer_cargo(g, s, &k, &l);
     return l.n;
 }
 
-static struct verdict may_drop(const struct game *g, const struct taw *s, int u)
-{
-    struct stack k = read_stack(g, s);
-    if (!has(s, u, PICKED))
-        return refuse(NOT_PICKED, u, 0, 0);
-    if (k.n < 2)
-        return refuse(LAST_ONE, u, 0, 0);
-    int twin = taw_twin_before(g, s, u);
-    return twin >= 0 ? refuse(TWIN, u, twin, 0) : legal;
-}
-
-static struct verdict may_land(const struct game *g, const struct taw *s, int u)
-{
-    int vessel = taw_vessel_of(g, s, u);
-    if (vessel < 0 || !has(s, vessel, PICKED))
-        return refuse(NOT_ABOARD, u, 0, 0);
-    int twin = taw_twin_before(g, s, u);
-    return twin >= 0 ? refuse(TWIN, u, twin, 0) : legal;
-}
-
 struct verdict taw_check_march(const struct game *g, const void *state, struct action a)
 {
     const struct taw *s = state;
+    struct stack k;
+    read_stack(g, s, &k);
     switch (a.verb) {
-    case PICK: return taw_may_pick(g, s, a.a);
-    case DROP: return may_drop(g, s, a.a);
-    case ENTER: return taw_may_enter(g, s, a.a);
-    case RIDE: return taw_may_ride(g, s, a.a);
+    case PICK: return may_pick(g, s, &k, a.a);
+    case DROP: return may_drop(g, s, &k, a.a);
+    case ENTER: return may_enter(g, s, &k, a.a);
+    case RIDE: return may_ride(g, s, &k, a.a);
     case EMBARK: return taw_may_embark(g, s, a.a, a.b);
     case LAND: return may_land(g, s, a.a);
     default: return legal;
@@ -501,7 +535,7 @@ static void stop(const struct game *g, struct taw *s, struct tape *t)
          u = next_with(s, s->mover, IN_MOVE, u))
         s->status[u] |= MOVED;
     s->under_way = 0;
-    taw_clear_status(s, LEFT_HERE);
+    forget_who_was_left(s);
 }
 
 void taw_apply_march(const struct game *g, void *state, struct action a, struct tape *t)
@@ -526,9 +560,7 @@ void taw_apply_march(const struct game *g, void *state, struct action a, struct 
 void taw_run_guardia(const struct game *g, void *state, struct tape *t)
 {
     struct taw *s = state;
-    int u = 0;
-    while (u < UNITS && !has(s, u, UNCHECKED))
-        u++;
+    int u = scan_any(s->status, 0, UNITS, UNCHECKED);
     if (u == UNITS) {
         pop(s, 0);
     } else if (stage(s) == 0) {
@@ -574,8 +606,7 @@ struct verdict taw_check_overstacking(const struct game *g, const void *state, s
     const struct taw *s = state;
     if (s->at[a.a] != top_of(s)->a)
         return refuse(NOT_OVERSTACKED, a.a, 0, 0);
-    int twin = taw_twin_before(g, s, a.a);
-    return twin >= 0 ? refuse(TWIN, a.a, twin, 0) : legal;
+    return taw_first_of_twins(g, s, a.a);
 }
 
 void taw_apply_overstacking(const struct game *g, void *state, struct action a, struct tape *t)

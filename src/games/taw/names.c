@@ -28,7 +28,7 @@ static const char *place_name(const struct game *g, int place)
 void taw_name(const struct game *g, char kind, int index, char *out, size_t n)
 {
     switch (kind) {
-    case 'u': snprintf(out, n, "%s", unit_of(g, index)->id); break;
+    case 'u': snprintf(out, n, "%s", label_of(g, index)->id); break;
     case 'p': snprintf(out, n, "%s", place_name(g, index)); break;
     default: snprintf(out, n, "%d", index);
     }
@@ -39,9 +39,11 @@ void taw_title(const struct game *g, char kind, int index, char *out, size_t n)
 {
     if (kind == 'u') {
         const struct taw_unit *x = unit_of(g, index);
-        snprintf(out, n, "%s [%d-%d-%d] (%s)", x->name, x->attack, x->defence, x->moves, x->id);
-    } else if (kind == 'p' && index < HEXES && *hex_of(g, index)->town) {
-        snprintf(out, n, "%s %s", place_name(g, index), hex_of(g, index)->town);
+        const struct taw_label *label = label_of(g, index);
+        snprintf(out, n, "%s [%d-%d-%d] (%s)", label->name, x->attack, x->defence, x->moves,
+                 label->id);
+    } else if (kind == 'p' && index < HEXES && *data_of(g)->town[index]) {
+        snprintf(out, n, "%s %s", place_name(g, index), data_of(g)->town[index]);
     } else if (kind == 'p' && index >= HEXES) {
         snprintf(out, n, "%s", tray_titles[index - HEXES]);
     } else {
@@ -97,10 +99,10 @@ static void entry_fact(const struct game *g, const struct taw *s, int u, struct 
 static void doings(const struct game *g, const struct taw *s, int u, struct facts *f)
 {
     if (s->aboard[u])
-        fact(f, "aboard", "%s", unit_of(g, taw_host(g, s, u))->id);
+        fact(f, "aboard", "%s", label_of(g, taw_host(g, s, u))->id);
     for (int v = 0; v < UNITS && is_vessel(g, u); v++)
         if (s->aboard[v] && taw_host(g, s, v) == u)
-            fact(f, "carries", "%s", unit_of(g, v)->id);
+            fact(f, "carries", "%s", label_of(g, v)->id);
     if (has(s, u, IN_MOVE) && !has(s, u, MOVED))
         fact(f, "movement left", "%d", s->left[u]);
     int phase = s->head.depth > 1 ? s->head.frame[1].step : 0;
@@ -117,7 +119,7 @@ int taw_unit_facts(const struct game *g, const void *state, int u, struct fact *
     const struct taw *s = state;
     const struct taw_unit *x = unit_of(g, u);
     struct facts f = { out, 0, cap };
-    fact(&f, "name", "%s", x->name);
+    fact(&f, "name", "%s", label_of(g, u)->name);
     fact(&f, "nation", "%s", nation_names[x->nation]);
     fact(&f, "type", "%s", type_names[x->type]);
     fact(&f, "attack", "%d", x->attack);
@@ -166,7 +168,7 @@ static void role_facts(const struct game *g, const struct taw *s, int hex, struc
     const struct taw_data *d = data_of(g);
     int fort = taw_fortress_at(g, s, hex);
     if (fort >= 0)
-        fact(f, "fortress", "%s", unit_of(g, fort)->name);
+        fact(f, "fortress", "%s", label_of(g, fort)->name);
     for (int camp = 0; camp < CAMPS; camp++)
         for (int i = 0; i < 3; i++)
             if (d->source[camp][i] == hex)
@@ -188,8 +190,8 @@ int taw_place_facts(const struct game *g, const void *state, int place, struct f
     if (place >= HEXES)
         return 0;
     const struct taw_hex *h = hex_of(g, place);
-    if (*h->town)
-        fact(&f, "name", "%s", h->town);
+    if (*data_of(g)->town[place])
+        fact(&f, "name", "%s", data_of(g)->town[place]);
     fact(&f, "terrain", "%s", terrain_names[h->terrain]);
     fact(&f, "territory", "%s", territory_name(h));
     fact(&f, "controlled by", "%s", camp_names[holder_of(s, place)]);
@@ -224,7 +226,7 @@ static void sudden_death_fact(const struct taw_data *d, const struct taw *s, str
     for (int hex = 0; hex < HEXES; hex++) {
         size_t n = strlen(text);
         if (wins_at_once(d, hex) && holder_of(s, hex) == ALLIES)
-            snprintf(text + n, sizeof text - n, "%s%s", n ? ", " : "", d->hex[hex].town);
+            snprintf(text + n, sizeof text - n, "%s%s", n ? ", " : "", d->town[hex]);
     }
     if (*text)
         fact(f, "Paraguay wins at once", "with %s as well", text);
@@ -236,7 +238,7 @@ static void fortress_fact(const struct game *g, const struct taw *s, struct fact
     for (int u = 0; u < FORTRESSES; u++) {
         size_t n = strlen(text);
         if (on_map(s, u))
-            snprintf(text + n, sizeof text - n, "%s%s", n ? ", " : "", unit_of(g, u)->name);
+            snprintf(text + n, sizeof text - n, "%s%s", n ? ", " : "", label_of(g, u)->name);
     }
     fact(f, "fortresses", "%s", *text ? text : "none is left");
 }
@@ -293,9 +295,9 @@ static void battle_facts(const struct game *g, const struct taw *s, struct facts
     }
     for (int u = 0; u < UNITS; u++)
         if (has(s, u, FIGHTING))
-            fact(f, "attacker", "%s", unit_of(g, u)->id);
+            fact(f, "attacker", "%s", label_of(g, u)->id);
         else if (s->at[u] == b->target && camp_of(u) == defender)
-            fact(f, "defender", "%s", unit_of(g, u)->id);
+            fact(f, "defender", "%s", label_of(g, u)->id);
 }
 
 static void check_facts(const struct game *g, const struct taw *s, int hex, struct facts *f)
@@ -341,6 +343,6 @@ int taw_scene(const struct game *g, const void *state, struct fact *out, int cap
         }
     for (int u = 0; u < UNITS; u++)
         if (has(s, u, PICKED))
-            fact(&f, "picked", "%s", unit_of(g, u)->id);
+            fact(&f, "picked", "%s", label_of(g, u)->id);
     return f.n;
 }

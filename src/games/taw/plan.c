@@ -1,6 +1,6 @@
 /* plan.c - what a computer player does next: in Movement the group that gains most by going elsewhere, with the attacks in mind
  * that follow; in combat the attack that promises most.  One thing at a time; after each the position is looked at again. */
-#include "games/taw/sense.h"
+#include "games/taw/plan.h"
 
 enum {
     WORTH_IT = 12,     /* a move that gains less is not made */
@@ -126,14 +126,6 @@ const struct plan *taw_plan_attack(struct sense *w)
 
 /* ---- who goes together ---- */
 
-struct party {
-    int hex, n;
-    bool vessels, supply;
-    uint16_t unit[STACKING * 2];
-    bool can[HEXES]; /* be there when its move is over */
-    const int16_t *pull;
-};
-
 static bool may_go(const struct sense *w, int u)
 {
     const struct taw *s = &w->s;
@@ -148,13 +140,19 @@ static int siege_of(const struct sense *w, int u)
     return type == SIEGE_ARTILLERY ? 1 : type == ENGINEER ? 2 : 0;
 }
 
+bool taw_is_like(const struct sense *w, int u, int v)
+{
+    return is_vessel(w->g, u) == is_vessel(w->g, v) &&
+           (unit_of(w->g, u)->type == TRANSPORT) == (unit_of(w->g, v)->type == TRANSPORT) &&
+           is_supply(w->g, u) == is_supply(w->g, v) &&
+           unit_of(w->g, u)->gn == unit_of(w->g, v)->gn && siege_of(w, u) == siege_of(w, v);
+}
+
 static bool goes_with(const struct sense *w, int u, int v)
 {
     const struct taw *s = &w->s;
-    return s->at[u] == s->at[v] && s->left[u] == s->left[v] &&
-           is_vessel(w->g, u) == is_vessel(w->g, v) &&
-           is_supply(w->g, u) == is_supply(w->g, v) &&
-           unit_of(w->g, u)->gn == unit_of(w->g, v)->gn && siege_of(w, u) == siege_of(w, v);
+    return s->at[u] == s->at[v] && s->left[u] == s->left[v] && taw_is_like(w, u, v) &&
+           has(s, u, IN_MOVE) == has(s, v, IN_MOVE);
 }
 
 static void look_around(struct sense *w, struct party *k)
@@ -186,6 +184,7 @@ static int find_groups(struct sense *w, struct party *out)
     }
     for (int i = 0; i < n; i++)
         look_around(w, &out[i]);
+    taw_find_landings(w, out, n);
     return n;
 }
 
@@ -205,7 +204,7 @@ static bool can_join(const struct sense *w, const struct party *k, int hex)
     const struct taw_data *d = data_of(w->g);
     for (int i = 0; i < d->edges[hex]; i++) {
         const struct edge *e = &d->edge[hex * DEGREE + i];
-        if (k->can[e->to] && (!k->vessels || e->kinds & EDGE_COURSE) &&
+        if ((k->can[e->to] || k->lands[e->to]) && (!k->vessels || e->kinds & EDGE_COURSE) &&
             w->supplied[w->camp][e->to])
             return true;
     }
@@ -227,7 +226,7 @@ static int modifier_of(const struct sense *w, int hex, int siege)
     return sum - (w->camp == ALLIES); /* two nations, as a rule */
 }
 
-static struct force force_of_group(const struct sense *w, const struct party *k, int n)
+struct force taw_force_of_party(const struct sense *w, const struct party *k, int n)
 {
     struct force f = { 0 };
     for (int i = 0; i < n; i++)
@@ -250,7 +249,7 @@ static void judge_target(struct sense *w, int hex, const struct party *party, in
         }
     for (int i = 0; i < groups; i++)
         if (!party[i].supply && can_join(w, &party[i], hex)) {
-            all = taw_joined(all, force_of_group(w, &party[i], party[i].n));
+            all = taw_joined(all, taw_force_of_party(w, &party[i], party[i].n));
             siege |= siege_of(w, party[i].unit[0]);
         } else if (party[i].supply && can_join(w, &party[i], hex)) {
             supplies += party[i].n;
@@ -293,13 +292,13 @@ static int gathered(const struct target *t, int near)
 /* ---- moves ---- */
 
 /* 7.14: who moves may be lost. */
-static int desertion(const struct sense *w, const struct party *k, struct force f)
+int taw_desertion(const struct sense *w, const struct party *k, struct force f)
 {
     int u = k->unit[0];
     return unit_of(w->g, u)->gn && !has(&w->s, u, ENTERED) ? f.worth * 38 / 100 : 0;
 }
 
-static int attack_gain(const struct sense *w, const struct party *k, struct force f, int to)
+int taw_attack_gain(const struct sense *w, const struct party *k, struct force f, int to)
 {
     int sum = 0;
     for (int i = 0; i < w->targets; i++) {
@@ -328,13 +327,13 @@ static int gain_of(const struct sense *w, const struct party *k, int n, struct f
     if (holder_of(&w->s, to) != camp)
         gain += taw_prize(w, to);
     gain += n * (k->pull[to] - k->pull[from]);
-    return gain + attack_gain(w, k, f, to) - desertion(w, k, f);
+    return gain + taw_attack_gain(w, k, f, to) - taw_desertion(w, k, f);
 }
 
 /* The best place for so many of the party; to: where, and least: for how much. */
 static void try_to_go(const struct sense *w, const struct party *k, int n, struct plan *best)
 {
-    struct force f = force_of_group(w, k, n);
+    struct force f = taw_force_of_party(w, k, n);
     for (int to = 0; to < HEXES; to++) {
         if (!k->can[to] || to == k->hex || w->s.height[to] + n > STACKING)
             continue;
@@ -342,12 +341,31 @@ static void try_to_go(const struct sense *w, const struct party *k, int n, struc
         if (gain <= best->gain)
             continue;
         best->n = n;
+        best->boards = false;
         best->goal = to;
         best->gain = gain;
         memcpy(best->unit, k->unit, (size_t)n * sizeof *k->unit);
     }
 }
 
+/* All of the party, half of it or one. */
+static void try_party(const struct sense *w, const struct party *k, struct plan *best)
+{
+    try_to_go(w, k, k->n, best);
+    if (k->n > 3)
+        try_to_go(w, k, (k->n + 1) / 2, best);
+    if (k->n > 2 * GARRISON)
+        try_to_go(w, k, GARRISON, best);
+    if (k->n > 1)
+        try_to_go(w, k, 1, best);
+}
+
+static bool is_empty_transport(const struct sense *w, const struct party *k)
+{
+    return unit_of(w->g, k->unit[0])->type == TRANSPORT;
+}
+
+/* Who was put ashore goes on before others begin; transports wait for cargo until all others have gone. */
 const struct plan *taw_plan_move(struct sense *w)
 {
     static _Thread_local struct party party[MOST_GROUPS];
@@ -357,21 +375,20 @@ const struct plan *taw_plan_move(struct sense *w)
     w->plan.n = 0;
     w->plan.gain = WORTH_IT;
     int groups = find_groups(w, party);
+    bool landed = top_of(&w->s)->step == MARCH;
     find_targets(w, party, groups);
-    for (int i = 0; i < groups; i++) {
-        int n = party[i].n;
-        try_to_go(w, &party[i], n, &w->plan);
-        if (n > 3)
-            try_to_go(w, &party[i], (n + 1) / 2, &w->plan);
-        if (n > 2 * GARRISON)
-            try_to_go(w, &party[i], GARRISON, &w->plan);
-        if (n > 1)
-            try_to_go(w, &party[i], 1, &w->plan);
-    }
+    for (int i = 0; i < groups; i++)
+        if (landed ? has(&w->s, party[i].unit[0], IN_MOVE) : !is_empty_transport(w, &party[i]))
+            try_party(w, &party[i], &w->plan);
+    if (!landed)
+        taw_try_voyages(w, party, groups, &w->plan);
+    for (int i = 0; i < groups && !landed && w->plan.n == 0; i++)
+        if (is_empty_transport(w, &party[i]))
+            try_party(w, &party[i], &w->plan);
     return &w->plan;
 }
 
-int taw_goal(struct sense *w, const uint16_t *who, int n)
+const struct plan *taw_plan_on(struct sense *w, const uint16_t *who, int n)
 {
     static _Thread_local struct party party[MOST_GROUPS];
     struct party k = { .hex = w->s.at[who[0]],
@@ -379,7 +396,7 @@ int taw_goal(struct sense *w, const uint16_t *who, int n)
                        .vessels = is_vessel(w->g, who[0]),
                        .supply = is_supply(w->g, who[0]) };
     if (w->planned)
-        return w->plan.goal;
+        return &w->plan;
     w->planned = true;
     memcpy(k.unit, who, (size_t)k.n * sizeof *who);
     look_around(w, &k);
@@ -387,8 +404,11 @@ int taw_goal(struct sense *w, const uint16_t *who, int n)
     find_targets(w, party, groups);
     bool full = w->s.height[k.hex] > STACKING; /* in passing */
     w->plan = (struct plan){ .goal = k.hex, .gain = full ? -POINTLESS : 0 };
-    try_to_go(w, &k, k.n, &w->plan);
-    return w->plan.goal;
+    if (k.vessels)
+        taw_try_to_sail_on(w, &k, party, groups, &w->plan);
+    else
+        try_to_go(w, &k, k.n, &w->plan);
+    return &w->plan;
 }
 
 /* ---- who enters ---- */
@@ -403,7 +423,7 @@ static int row_of(const struct sense *w, int source)
 }
 
 /* Who waits off the map loses nobody to attrition, and the enemy does: the Allies send no more than is needed to hold what
- * is there until it is time. */
+ * is there until it is time, and nobody who holds nothing. */
 static bool can_hold(const struct sense *w)
 {
     enum { ENOUGH_TO_HOLD = 14 };
@@ -425,7 +445,7 @@ int taw_entry_worth(struct sense *w, int source, int u)
 {
     enum { TOO_EARLY = 1000 };
     int row = row_of(w, source), pace = taw_pace_of(w->g, u), later = 0;
-    if (row < 0 || pace == SAILING)
+    if (row < 0)
         return 0;
     if (w->camp == PARAGUAYANS)
         return worth_for_paraguay(w, source, u);
@@ -433,5 +453,6 @@ int taw_entry_worth(struct sense *w, int source, int u)
     for (int i = 0; i < 3; i++)
         later = e[i].later > later ? e[i].later : later;
     int now = e[row].now;
-    return later > now && can_hold(w) ? now - later - TOO_EARLY : now;
+    bool may_wait = siege_of(w, u) || is_vessel(w->g, u) || can_hold(w);
+    return later > now && may_wait ? now - later - TOO_EARLY : now;
 }

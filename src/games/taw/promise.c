@@ -15,40 +15,36 @@ static int next_of(const struct plan *p, const struct taw *s)
 
 /* ---- movement: the plan, atom by atom ---- */
 
+/* Those who are picked do what the plan says. */
 static int promise_going(const struct game *g, const struct taw *s, unsigned side,
-                         struct action a, int goal)
+                         struct action a, const struct plan *p)
 {
     uint16_t who[UNITS];
     int n = taw_picked(s, who);
+    if (p->boards && n)
+        return a.verb == EMBARK && a.a == p->cargo && a.b == p->vessel ? SURE
+               : a.verb == STOP                                        ? APART
+                                                                       : 0;
     if (a.verb == STOP)
-        return n == 0 || s->at[who[0]] == goal ? SURE : APART;
+        return n == 0 || s->at[who[0]] == p->goal ? SURE : APART;
     if (n == 0 || (a.verb != ENTER && a.verb != RIDE))
         return 0;
-    struct action step = taw_toward(g, s, side, goal);
+    struct action step = taw_toward(g, s, side, p->goal);
     return step.verb == a.verb && step.a == a.a ? SURE : 0;
-}
-
-static bool has_set_out(const struct taw *s)
-{
-    for (int u = 0; u < UNITS; u++)
-        if (has(s, u, IN_MOVE) && has(s, u, STEPPED))
-            return true;
-    return false;
 }
 
 static int promise_march(const struct game *g, const struct taw *s, unsigned side,
                          struct action a)
 {
     uint16_t who[UNITS];
-    int n = taw_picked(s, who);
     struct sense *w = taw_sense(g, s, s->mover);
-    if (has_set_out(s))
-        return promise_going(g, s, side, a, n ? taw_goal(w, who, n) : HEXES);
+    if (taw_has_set_out(s))
+        return promise_going(g, s, side, a, taw_plan_on(w, who, taw_picked(s, who)));
     const struct plan *plan = taw_plan_move(w);
     int u = next_of(plan, s);
     if (u >= 0)
         return a.verb == PICK && a.a == u ? SURE : a.verb == STOP ? APART : 0;
-    return promise_going(g, s, side, a, plan->n ? plan->goal : HEXES);
+    return promise_going(g, s, side, a, plan);
 }
 
 static int promise_movement(const struct game *g, const struct taw *s, struct action a)

@@ -145,25 +145,37 @@ static struct verdict may_replace(const struct game *g, const struct taw *s, int
 
 /* ---- the step ---- */
 
-static void offer_entries(const struct game *g, struct offer *l, int verb, int u)
+static void offer_entries(const struct game *g, const struct taw *s, struct offer *l, int verb,
+                          int u)
 {
     const struct taw_data *d = data_of(g);
     const uint16_t paraguay[] = { d->asuncion, d->cerro_leon, d->humaita };
-    if (unit_of(g, u)->nation == URUGUAY)
-        offer(l, verb, u, d->uruguayana, 0);
-    for (int i = 0; i < 3 && unit_of(g, u)->nation != URUGUAY; i++)
-        offer(l, verb, u, camp_of(u) == ALLIES ? d->source[ALLIES][i] : paraguay[i], 0);
+    const uint16_t *hex = unit_of(g, u)->nation == URUGUAY ? &d->uruguayana
+                          : camp_of(u) == ALLIES           ? d->source[ALLIES]
+                                                           : paraguay;
+    for (int i = 0; i < (unit_of(g, u)->nation == URUGUAY ? 1 : 3); i++)
+        if (!may_enter_at(g, s, u, hex[i]).reason)
+            offer(l, verb, u, hex[i], 0);
 }
 
 static bool finds_a_hex(const struct game *g, const struct taw *s, int u)
 {
-    struct action list[4];
-    struct offer l = { list, 0, 4, 0 };
-    offer_entries(g, &l, ENTER_AT, u);
-    for (int i = 0; i < l.n; i++)
-        if (!may_enter_at(g, s, u, list[i].b).reason)
-            return true;
-    return false;
+    struct action one;
+    struct offer l = { &one, 0, 1, 0 };
+    offer_entries(g, s, &l, ENTER_AT, u);
+    return l.n > 0;
+}
+
+/* As a reinforcement or as a replacement, by where it waits; NO_VERB: not now. */
+static int way_in(const struct game *g, const struct taw *s, int u)
+{
+    switch (s->at[u]) {
+    case TRACK:
+    case AWAY: return may_bring(g, s, u).reason ? NO_VERB : ENTER_AT;
+    case DEAD:
+    case AVAILABLE: return may_replace(g, s, u).reason ? NO_VERB : REPLACE;
+    default: return NO_VERB;
+    }
 }
 
 static bool is_anyone_waiting(const struct game *g, const struct taw *s)
@@ -171,9 +183,7 @@ static bool is_anyone_waiting(const struct game *g, const struct taw *s)
     if (is_invasion_due(g, s))
         return true;
     for (int u = first_of(s->mover); u < end_of(s->mover); u++)
-        if (!on_map(s, u) && s->at[u] != GONE &&
-            (!may_bring(g, s, u).reason || !may_replace(g, s, u).reason) &&
-            finds_a_hex(g, s, u))
+        if (way_in(g, s, u) && finds_a_hex(g, s, u))
             return true;
     return false;
 }
@@ -203,17 +213,17 @@ int taw_propose_reinforcement(const struct game *g, const void *state, unsigned 
 {
     const struct taw *s = state;
     struct offer l = { out, 0, cap, (uint8_t)side };
+    if (is_invasion_due(g, s)) {
+        for (int hex = 0; hex < HEXES; hex++)
+            if (may_invade_at(g, s, hex))
+                offer(&l, INVADE, hex, 0, 0);
+        return l.n;
+    }
     offer(&l, DONE, 0, 0, 0);
-    for (int hex = 0; hex < HEXES && is_invasion_due(g, s); hex++)
-        if (may_invade_at(g, s, hex))
-            offer(&l, INVADE, hex, 0, 0);
     for (int u = first_of(s->mover); u < end_of(s->mover); u++) {
-        if (on_map(s, u) || s->at[u] == GONE || taw_twin_before(g, s, u) >= 0)
-            continue;
-        if (!may_bring(g, s, u).reason)
-            offer_entries(g, &l, ENTER_AT, u);
-        if (!may_replace(g, s, u).reason)
-            offer_entries(g, &l, REPLACE, u);
+        int verb = way_in(g, s, u);
+        if (verb && taw_twin_before(g, s, u) < 0)
+            offer_entries(g, s, &l, verb, u);
     }
     return l.n;
 }
@@ -234,8 +244,7 @@ struct verdict taw_check_reinforcement(const struct game *g, const void *state, 
     struct verdict v = a.verb == REPLACE ? may_replace(g, s, a.a) : may_bring(g, s, a.a);
     if (!v.reason)
         v = may_enter_at(g, s, a.a, a.b);
-    int twin = v.reason ? -1 : taw_twin_before(g, s, a.a);
-    return twin >= 0 ? refuse(TWIN, a.a, twin, 0) : v;
+    return v.reason ? v : taw_first_of_twins(g, s, a.a);
 }
 
 /* 9.1/2, 9.2/4, 10.2/4, 10.7/3: with all of its movement. */

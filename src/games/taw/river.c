@@ -1,8 +1,6 @@
 /* river.c - 12. Riverine movement: vessels along the navigable courses, whom they carry and what they tow. */
 #include "games/taw/state.h"
 
-enum { BOARDING = 3 /* 12.4/2 */ };
-
 /* 12.3/1, ruling 69: that of the hex entered. */
 int taw_sail_cost(const struct game *g, int camp, int to)
 {
@@ -124,6 +122,15 @@ static int load_of(const struct game *g, const struct taw *s, int vessel)
 }
 
 /* 12.4/1, 12.4/4: two of any kind on a transport, one of infantry on another vessel. */
+int taw_room_for(const struct game *g, const struct taw *s, int u, int vessel)
+{
+    int type = unit_of(g, vessel)->type,
+        room = type == TRANSPORT                                    ? 2
+               : type == WARSHIP && unit_of(g, u)->type == INFANTRY ? 1
+                                                                    : 0;
+    return room ? room - load_of(g, s, vessel) : 0;
+}
+
 static struct verdict has_room(const struct game *g, const struct taw *s, int u, int vessel)
 {
     int type = unit_of(g, vessel)->type;
@@ -131,7 +138,7 @@ static struct verdict has_room(const struct game *g, const struct taw *s, int u,
         return refuse(NOT_A_CARRIER, u, vessel, 0);
     if (type == WARSHIP && unit_of(g, u)->type != INFANTRY)
         return refuse(CARRIES_INFANTRY, u, vessel, 0);
-    if (load_of(g, s, vessel) >= (type == TRANSPORT ? 2 : 1))
+    if (taw_room_for(g, s, u, vessel) <= 0)
         return refuse(CARRIER_FULL, u, vessel, 0);
     return legal;
 }
@@ -156,8 +163,7 @@ struct verdict taw_may_embark(const struct game *g, const struct taw *s, int u, 
         return v;
     if (s->left[u] < BOARDING)
         return refuse(THREE_POINTS, u, vessel, s->left[u]);
-    int twin = taw_twin_before(g, s, u);
-    return twin >= 0 ? refuse(TWIN, u, twin, 0) : legal;
+    return taw_first_of_twins(g, s, u);
 }
 
 void taw_embark(const struct game *g, struct taw *s, int u, int vessel, struct tape *t)

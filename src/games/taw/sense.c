@@ -20,8 +20,8 @@ int taw_unit_worth(const struct game *g, int u)
     case SUPPLY: return 100;
     case SIEGE_ARTILLERY: return worth + 120;
     case ENGINEER: return worth + 60;
+    case TRANSPORT: return worth + 60;
     case WARSHIP:
-    case TRANSPORT:
     case RAFT: return worth / 2;
     default: return x->gn ? worth * 2 / 3 : worth;
     }
@@ -179,17 +179,27 @@ static void count_stacks(struct sense *w, struct average mean)
     }
 }
 
-/* What has been picked and has not gone a step has not been picked. */
+bool taw_has_set_out(const struct taw *s)
+{
+    static const uint8_t nobody[UNITS];
+    return taw_is_anyone_picked(s) &&
+           (s->under_way || memcmp(s->aboard, nobody, sizeof nobody) != 0);
+}
+
+/* What has been picked and has not set out has not been picked.  Who was put ashore is still in the midst of its move. */
 static void forget_picks(struct taw *s)
 {
-    bool going = false;
-    for (int u = 0; u < UNITS; u++)
-        going = going || (has(s, u, PICKED | IN_MOVE) && has(s, u, STEPPED));
+    bool ashore = false;
     s->head.played = 0;
-    if (going)
+    if (taw_has_set_out(s))
         return;
-    taw_clear_status(s, PICKED | IN_MOVE);
-    if (top_of(s)->step == MARCH) {
+    taw_clear_status(s, PICKED);
+    for (int u = 0; u < UNITS; u++) {
+        if (!has(s, u, STEPPED))
+            s->status[u] &= (uint16_t)~IN_MOVE;
+        ashore = ashore || has(s, u, IN_MOVE);
+    }
+    if (top_of(s)->step == MARCH && !ashore) {
         s->head.depth--;
         s->head.frame[s->head.depth] = (struct frame){ 0 };
     }

@@ -30,9 +30,12 @@ struct outcome {
     int taken;   /* thousandths of a chance */
 };
 
-/* Units of one hex that go somewhere together, or that attack a hex together: in ascending order. */
+/* Units of one hex that go somewhere together, or that attack a hex together: in ascending order.  Vessels take somebody
+ * aboard first, where they are, if `boards`. */
 struct plan {
     int n, goal, gain;
+    bool boards;
+    uint16_t cargo, vessel; /* who comes aboard next, and where */
     uint16_t unit[UNITS];
 };
 
@@ -43,8 +46,9 @@ struct target {
         near; /* gain with all who can come; factors that are enough, that are beside it now */
 };
 
-/* How units go: by their movement factors (4, 6, 9, 12), or as vessels. */
-enum pace { HEAVY, SLOW, WALKING, RIDING, SAILING, PACES };
+/* How units go: by their movement factors (4, 6, 9, 12), or as vessels.  A transport hopes for nothing where it lies, and is
+ * there for the sake of whom it carries. */
+enum pace { HEAVY, SLOW, WALKING, RIDING, SAILING, CARRYING, PACES };
 
 /* What a unit may still do in the war, by its pace. */
 struct hopes {
@@ -74,8 +78,10 @@ struct sense {
 struct sense *taw_sense(const struct game *g, const struct taw *s, int camp);
 const struct plan *taw_plan_attack(struct sense *w);
 const struct plan *taw_plan_move(struct sense *w);
-/* Where the stack that is picked and has set out had best go; its own hex: no farther. */
-int taw_goal(struct sense *w, const uint16_t *who, int n);
+/* What the stack that is picked and has set out had best do; its own hex is the goal: go no farther. */
+const struct plan *taw_plan_on(struct sense *w, const uint16_t *who, int n);
+/* Has the stack that is picked gone a step, or taken somebody aboard? */
+bool taw_has_set_out(const struct taw *s);
 
 /* What units are worth now, in tenths: towards the end they buy nothing but points. */
 int taw_blood(const struct taw *s);

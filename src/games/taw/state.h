@@ -40,8 +40,9 @@ enum {
     STACKING = 26,     /* 6.1 */
     INFANTRY_SENT = 6, /* 8.3/3, and of cavalry or artillery: */
     OTHERS_SENT = 4,
-    DIE = 10,  /* 1.4 */
-    RIDES = 5, /* without a paid step between (ruling 76) */
+    DIE = 10,     /* 1.4 */
+    BOARDING = 3, /* movement points (12.4/2) */
+    RIDES = 5,    /* without a paid step between (ruling 76) */
     LAST_TURN = 9,
     VESSELS_MOST = 64,
     AWARDS = 16,
@@ -140,8 +141,11 @@ enum group { /* where a unit of the set-up may be placed (3.3, 3.4) */
     GROUP_NONE, GROUP_CORRIENTES, GROUP_SAO_BORJA, GROUP_PARANA, GROUP_BRAZIL, GROUP_PARAGUAY, GROUP_FIXED,
 };
 
-struct taw_unit {
+/* What people call a unit and a hex; apart from what play looks at, which lies close together so. */
+struct taw_label {
     char id[24], name[40];
+};
+struct taw_unit {
     uint8_t nation, type, group;
     uint8_t attack, defence, moves;
     uint8_t gn;                     /* Guardia Nacional (7.14) */
@@ -151,13 +155,17 @@ struct taw_unit {
     uint16_t before;                /* the unit before it that is like it, or NOBODY */
     uint16_t standard, melee;       /* place in these scenarios; fixed units: their hex */
 };
+/* Some units, camp by camp: from first[camp] on, below first[camp + 1]. */
+struct taw_list {
+    uint16_t unit[UNITS];
+    int first[CAMPS + 1];
+};
 struct taw_hex {
     uint16_t number;
     uint8_t terrain, nation, chaco, enclave; /* enclave: Brazilian, not the block south of the Uruguay */
     uint8_t rail;
     uint8_t parana;                          /* where the units of "1237 & South" may be (3.3) */
     uint8_t rim;                             /* where the expedition may enter (8.2) */
-    char town[32];
 };
 enum { ROLLS_LEAST = -3, ROLLS_MOST = 12, CRT_ROWS = ROLLS_MOST - ROLLS_LEAST + 1, COLUMNS = 8, ATTRITION_ROWS = 15 };
 struct losses {
@@ -171,9 +179,10 @@ struct taw_data {
     int8_t vessel[UNITS];               /* number of a vessel, or -1 */
     uint16_t vessel_unit[VESSELS_MOST]; /* and back */
     int vessels;
-    uint16_t supply_unit[UNITS];        /* camp by camp: from first_supply[camp] on, below first_supply[camp + 1] */
-    int first_supply[CAMPS + 1];
+    struct taw_list supply, starters; /* units of supply; those of the set-up (3.3, 3.4) */
     struct taw_hex hex[HEXES];
+    struct taw_label label[UNITS];
+    char town[HEXES][32];
     struct losses crt[CRT_ROWS][COLUMNS];         /* 1:3 to 6:1 */
     uint8_t attrition[ATTRITION_ROWS][STACKING];  /* [roll][units - 1] */
     uint8_t guns[10];                             /* vessels lost (13.18) */
@@ -208,6 +217,10 @@ static inline const struct taw_data *data_of(const struct game *g)
 static inline const struct taw_unit *unit_of(const struct game *g, int u)
 {
     return &data_of(g)->unit[u];
+}
+static inline const struct taw_label *label_of(const struct game *g, int u)
+{
+    return &data_of(g)->label[u];
 }
 static inline int camp_of(int u)
 {
@@ -308,6 +321,8 @@ int taw_fortress_at(const struct game *g, const struct taw *s, int hex); /* unit
 bool taw_has_enemy_beside(const struct game *g, const struct taw *s, int camp, int hex);
 /* A unit that stands before this one in the same hex, the same to the rules; -1: none. */
 int taw_twin_before(const struct game *g, const struct taw *s, int u);
+/* Units that are alike are named in order: only the first of them. */
+struct verdict taw_first_of_twins(const struct game *g, const struct taw *s, int u);
 int taw_moves_of(const struct game *g, const struct taw *s, int u); /* 5.3: halved on turn I */
 void taw_clear_status(struct taw *s, unsigned status);
 void taw_pick(struct taw *s, int u);
@@ -375,6 +390,8 @@ struct verdict taw_may_sail(const struct game *g, const struct taw *s, const uin
 void taw_sail(const struct game *g, struct taw *s, const uint16_t *who, int n, int to,
               struct tape *t);
 struct verdict taw_may_embark(const struct game *g, const struct taw *s, int u, int vessel);
+/* How many more like the unit the vessel can carry. */
+int taw_room_for(const struct game *g, const struct taw *s, int u, int vessel);
 void taw_embark(const struct game *g, struct taw *s, int u, int vessel, struct tape *t);
 void taw_land(const struct game *g, struct taw *s, int u, struct tape *t);
 /* 12.6, ruling 59: there is a vessel for every raft. */

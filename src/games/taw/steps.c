@@ -5,17 +5,19 @@
 
 #define V(verb) ((uint64_t)1 << (verb))
 #define STEP_OF(name) \
-    taw_run_##name, taw_propose_##name, taw_check_##name, taw_apply_##name, NULL
-#define AUTOMATIC(name) taw_run_##name, NULL, NULL, NULL, NULL
+    taw_run_##name, taw_propose_##name, taw_check_##name, taw_apply_##name, NULL, false
+#define EXACT(name) \
+    taw_run_##name, taw_propose_##name, taw_check_##name, taw_apply_##name, NULL, true
+#define AUTOMATIC(name) taw_run_##name, NULL, NULL, NULL, NULL, false
 #define ASKS(run, name) \
-    taw_run_##run, taw_propose_##name, taw_check_##name, taw_apply_##name, NULL
+    taw_run_##run, taw_propose_##name, taw_check_##name, taw_apply_##name, NULL, false
 
 /* clang-format off */
 static const struct step steps[STEPS] = {
     [SEQUENCE] = { "sequence", "", R_5_2_1, 0, AUTOMATIC(sequence) },
     [MATTO_GROSSO] = { "matto-grosso", "launch an expedition to Matto Grosso?", R_8_2_1, V(LAUNCH) | V(DECLINE) | V(SEND),
                        STEP_OF(matto_grosso) },
-    [SETUP] = { "set-up", "set up your units", R_3_1_1, V(PLACE) | V(STANDARD), STEP_OF(setup) },
+    [SETUP] = { "set-up", "set up your units", R_3_1_1, V(PLACE) | V(STANDARD), EXACT(setup) },
 
     /* I. Off-map events and mutual attrition */
     [INVASION] = { "invasion", "the expedition to Matto Grosso comes: meet it?", R_8_2_3, V(MEET) | V(DECLINE) | V(SEND),
@@ -26,8 +28,8 @@ static const struct step steps[STEPS] = {
 
     /* II and III. The player turns */
     [REINFORCEMENT] = { "reinforcement", "enter reinforcements and replace units", R_9_2_1,
-                        V(INVADE) | V(ENTER_AT) | V(REPLACE) | V(DONE), STEP_OF(reinforcement) },
-    [MOVEMENT] = { "movement", "pick units of one hex to move", R_11_1_1, V(PICK) | V(DONE), STEP_OF(movement) },
+                        V(INVADE) | V(ENTER_AT) | V(REPLACE) | V(DONE), EXACT(reinforcement) },
+    [MOVEMENT] = { "movement", "pick units of one hex to move", R_11_1_1, V(PICK) | V(DONE), EXACT(movement) },
     [COMBAT_1] = { "first-combat", "pick units that attack one hex together", R_13_2_1, V(PICK) | V(ATTACK_HEX) | V(DONE),
                    STEP_OF(combat) },
     [COMBAT_2] = { "second-combat", "pick units that attack one hex together", R_13_2_1, V(PICK) | V(ATTACK_HEX) | V(DONE),
@@ -39,7 +41,7 @@ static const struct step steps[STEPS] = {
     /* interrupts */
     [CHECK] = { "attrition-check", "attrition at {p:a}: burn supply there or pass, then take the losses", R_7_2_1, V(BURN) | V(PASS) | V(LOSE), STEP_OF(check) },
     [MARCH] = { "march", "pick, drop, enter hexes, or stop", R_11_5_1,
-                V(PICK) | V(DROP) | V(ENTER) | V(RIDE) | V(EMBARK) | V(LAND) | V(STOP), STEP_OF(march) },
+                V(PICK) | V(DROP) | V(ENTER) | V(RIDE) | V(EMBARK) | V(LAND) | V(STOP), EXACT(march) },
     [GUARDIA] = { "guardia", "", R_7_14_1, 0, AUTOMATIC(guardia) },
     [OVERSTACKING] = { "overstacking", "{p:a} holds too many enemy units: remove the excess", R_6_2_2, V(REMOVE),
                        STEP_OF(overstacking) },
@@ -50,7 +52,7 @@ static const struct step steps[STEPS] = {
     [LOSSES] = { "losses", "take losses, {n:b} still to come", R_13_29_1, V(LOSE), STEP_OF(losses) },
     [ADVANCE] = { "advance", "advance into {p:a}", R_13_30_1, V(ADVANCE_UNIT) | V(DONE), STEP_OF(advance) },
     [CAPTURE] = { "capture", "", R_13_27_2, 0, AUTOMATIC(capture) },
-    [DICE] = { "dice", "a die is thrown", R_1_4_1, V(ROLL), STEP_OF(dice) },
+    [DICE] = { "dice", "a die is thrown", R_1_4_1, V(ROLL), EXACT(dice) },
 };
 
 static const struct verb verbs[VERBS] = {

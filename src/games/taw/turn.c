@@ -184,8 +184,7 @@ struct verdict taw_check_matto_grosso(const struct game *g, const void *state, s
         return refuse(NOT_FOR_EXPEDITION, a.a, 0, 0);
     if (s->at[a.a] != TRACK)
         return refuse(CHOSEN, a.a, 0, 0);
-    int twin = taw_twin_before(g, s, a.a);
-    return twin >= 0 ? refuse(TWIN, a.a, twin, 0) : legal;
+    return taw_first_of_twins(g, s, a.a);
 }
 
 static void set_aside(const struct game *g, struct taw *s, int u, struct tape *t)
@@ -220,9 +219,10 @@ void taw_apply_matto_grosso(const struct game *g, void *state, struct action a, 
 
 static int next_to_place(const struct game *g, const struct taw *s, int camp)
 {
-    for (int u = next_in(s, camp, TRACK, -1); u < end_of(camp); u = next_in(s, camp, TRACK, u))
-        if (unit_of(g, u)->turn == 0)
-            return u;
+    const struct taw_list *l = &data_of(g)->starters;
+    for (int i = l->first[camp]; i < l->first[camp + 1]; i++)
+        if (s->at[l->unit[i]] == TRACK)
+            return l->unit[i];
     return -1;
 }
 
@@ -244,19 +244,6 @@ void taw_run_setup(const struct game *g, void *state, struct tape *t)
         ask(s, side_of(camp));
     else
         pop(s, 0);
-}
-
-int taw_propose_setup(const struct game *g, const void *state, unsigned side,
-                      struct action *out, int cap)
-{
-    (void)g;
-    const struct taw *s = state;
-    struct offer l = { out, 0, cap, (uint8_t)side };
-    int u = top_of(s)->b;
-    offer(&l, STANDARD, 0, 0, 0);
-    for (int hex = 0; hex < HEXES; hex++)
-        offer(&l, PLACE, u, hex, 0);
-    return l.n;
 }
 
 /* 3.3/2: the hex itself is none away (ruling 58). */
@@ -283,22 +270,41 @@ int taw_set_up_reason(const struct taw_data *d, int group, int hex)
     }
 }
 
+static struct verdict may_place(const struct game *g, const struct taw *s, int u, int hex)
+{
+    int reason = taw_set_up_reason(data_of(g), unit_of(g, u)->group, hex);
+    if (reason)
+        return refuse(reason, u, hex, 0);
+    if (s->height[hex] >= STACKING) /* 6.2/1; groups may share hexes (3.3/8) */
+        return refuse(NO_ROOM, 0, hex, 0);
+    return legal;
+}
+
+int taw_propose_setup(const struct game *g, const void *state, unsigned side,
+                      struct action *out, int cap)
+{
+    const struct taw *s = state;
+    struct offer l = { out, 0, cap, (uint8_t)side };
+    int camp = top_of(s)->a, u = top_of(s)->b;
+    if (!has_begun(g, s, camp))
+        offer(&l, STANDARD, 0, 0, 0);
+    for (int hex = 0; hex < HEXES; hex++)
+        if (!may_place(g, s, u, hex).reason)
+            offer(&l, PLACE, u, hex, 0);
+    return l.n;
+}
+
 struct verdict taw_check_setup(const struct game *g, const void *state, struct action a)
 {
     const struct taw *s = state;
-    int camp = top_of(s)->a, u = top_of(s)->b, reason;
+    int camp = top_of(s)->a, u = top_of(s)->b;
     if (a.verb == STANDARD)
         return has_begun(g, s, camp) ? refuse(ALREADY_BEGUN, 0, 0, 0) : legal;
     if (a.a != u)
         return refuse(NOT_NEXT, a.a, u, 0);
     if (a.b >= HEXES)
         return refuse(NOT_A_HEX, 0, a.b, 0);
-    reason = taw_set_up_reason(data_of(g), unit_of(g, u)->group, a.b);
-    if (reason)
-        return refuse(reason, u, a.b, 0);
-    if (s->height[a.b] >= STACKING) /* 6.2/1; groups may share hexes (3.3/8) */
-        return refuse(NO_ROOM, 0, a.b, 0);
-    return legal;
+    return may_place(g, s, u, a.b);
 }
 
 void taw_apply_setup(const struct game *g, void *state, struct action a, struct tape *t)

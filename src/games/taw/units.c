@@ -172,13 +172,19 @@ int taw_twin_before(const struct game *g, const struct taw *s, int u)
     return -1;
 }
 
+struct verdict taw_first_of_twins(const struct game *g, const struct taw *s, int u)
+{
+    int twin = taw_twin_before(g, s, u);
+    return twin >= 0 ? refuse(TWIN, u, twin, 0) : legal;
+}
+
 int taw_supply_to_burn(const struct game *g, const struct taw *s, int hex)
 {
     int camp = holder_of(s, hex);
     const struct taw_data *d = data_of(g);
-    for (int i = d->first_supply[camp]; i < d->first_supply[camp + 1]; i++)
-        if (s->at[d->supply_unit[i]] == hex)
-            return d->supply_unit[i];
+    for (int i = d->supply.first[camp]; i < d->supply.first[camp + 1]; i++)
+        if (s->at[d->supply.unit[i]] == hex)
+            return d->supply.unit[i];
     return -1;
 }
 

@@ -11,6 +11,7 @@ test('the map is the picture that the host draws, with numbers or without', asyn
         const first = await drawn();
         expect(first.width).toBeGreaterThan(1000);
         if (!native) await expect(page.locator('g.pile g.counter path.counter').first()).toBeAttached();
+        expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 'the page itself does not scroll').toBe(0);
         await page.getByRole('button', { name: 'Menu' }).click();
         await page.getByLabel('Numbers on the map').uncheck();
         const second = await drawn();
@@ -180,6 +181,15 @@ const pointAt = (page: Page, place: string) => page.locator(`g.place[data-place=
 
 test.describe('what is said of a way', () => {
     test.skip(native, 'the native host opens no records');
+
+    test('Escape leaves what is chosen, and then closes the stack', async ({ page }) => {
+        await beginAtSea(page);
+        await expect(page.locator('.tray')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+        await expect(page.locator('.tray')).toHaveCount(0);
+        await expect(page.getByRole('region', { name: /^Stack in/ })).toHaveCount(0);
+    });
 
     test('is who may come in between, where, and by which rule', async ({ page }) => {
         await beginAtSea(page);
