@@ -61,7 +61,8 @@ struct verdict {
 /* Why not.  Several texts may cite one rule, and some stand on a ruling or on a rule of the house.
  * Texts hold {k:x}: k a kind's letter, or s for a set of sides, n for a number, i for a signed one, + for one
  * that shows its sign always;
- * x one of a b c.  "{u:a} may not enter {p:b}: an enemy is there". */
+ * x one of a b c.  "{u:a} may not enter {p:b}: an enemy is there".  A number may be followed by two wordings, for one
+ * and for any other: "{n:a unit is|units are} lost". */
 struct reason {
     uint16_t rule;   /* row of game->rules; 0: a rule of the house, not of the rulebook */
     uint16_t ruling; /* number in docs/rulings/GAME.md, or 0 */
@@ -322,6 +323,9 @@ struct game {
     /* How many units stand in a place that an observed position shows only the number of, under the one that lies on
      * top; NULL: none. */
     int (*unseen)(const struct game *g, const void *s, int place);
+    /* Events about the war as a whole, rows of phrases, 0 ends: worth telling who was away, though their texts name no
+     * place.  NULL: none. */
+    const uint16_t *headlines;
 };
 
 /* What a side could do beside ending the step: units that may act, those that are equal counted too, and actions that

@@ -51,8 +51,9 @@ static void print_faults(const struct arena *a, const struct summary *s, FILE *o
             continue;
         while (a->played[i].ending != (enum ending)ending)
             i++;
-        fprintf(out, "%s: %ld games, the first is number %ld (seed %" PRIu64 ")",
-                endings[ending], s->ended[ending], i + 1, arena_dice(a, i));
+        fprintf(out, "%s: %ld game%s, the first is number %ld (seed %" PRIu64 ")",
+                endings[ending], s->ended[ending], s->ended[ending] == 1 ? "" : "s", i + 1,
+                arena_dice(a, i));
         if (a->played[i].trouble)
             fprintf(out, ": %s\n", a->played[i].trouble);
         else
@@ -75,7 +76,7 @@ void arena_print(const struct arena *a, const struct summary *s, FILE *out)
     fprintf(out, "%s %s", a->game, arena_scenario(a));
     for (int i = 0; i < a->options.n; i++)
         fprintf(out, " %s", a->options.text[i]);
-    fprintf(out, ": %ld games, seed %ld\n\n", a->games, a->seed);
+    fprintf(out, ": %ld game%s, seed %ld\n\n", a->games, a->games == 1 ? "" : "s", a->seed);
     print_faults(a, s, out);
     if (!s->ended[FINISHED])
         return;

@@ -145,7 +145,8 @@ const struct step *play_now(const struct play *p);
 struct verdict play_do(struct play *p, struct action a);
 struct verdict play_check(const struct play *p, struct action a);
 int play_late_picks(const struct play *p, unsigned side, struct action *out, int cap);
-bool play_is_forced(const struct play *p, struct action *only); /* and no dice come of it */
+bool play_is_forced(const struct play *p,
+                    struct action *only); /* the only choice, and it may be played unasked */
 int play_own_picks(const struct play *p, struct action own[PLAY_UNITS]);
 void play_set_picks(struct play *p, const struct action *own,
                     int n); /* instead of those there are */
@@ -182,7 +183,7 @@ bool play_guide_wish(const struct cli_line *l, struct play_wish *w); /* false: s
 bool play_guide_say(const struct play *p, struct text *out); /* false: there is no step now */
 bool play_guide_news(struct play *p, struct text *out); /* the same, if it was not told yet */
 /* What it asks for next: an action, or (place not -1) to go to a place.  false: it cannot be done now. */
-bool play_guide_next(struct play *p, struct action *a, int *place);
+bool play_guide_next(const struct play *p, struct action *a, int *place);
 
 /* play_move.c */
 bool play_toward(struct play *p,

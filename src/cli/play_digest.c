@@ -1,9 +1,9 @@
 /* A long turn of others in few lines: who went where, and what became of each place.
  *
- * No game marks what is worth telling.  Where units went is read from the table, before and after, so that ten steps
- * on the way are one line.  Of the events those are told that name no unit, but a place, or a row of a kind of the
- * game's own such as a card: they are about the war, the others about who happened to be there.  Numbers that no side
- * gets are dice and costs, and left out. */
+ * Where units went is read from the table, before and after, so that ten steps on the way are one line.  Of the events
+ * those are told that name no unit, but a place, or a row of a kind of the game's own such as a card: they are about
+ * the war, the others about who happened to be there.  Numbers that no side gets are dice and costs, and left out.
+ * What befalls the war as a whole names nothing that it could be told by: the game lists those events (headlines). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -134,12 +134,22 @@ void play_say_trips(const struct play *p, const void *before, struct text *out)
 
 /* What became of places and cards. */
 
+enum { THE_WAR = '*' };
+
 /* What an event is about: the first place, or row of a kind of the game's own, that it names. */
 struct topic {
-    char kind; /* 0: nothing that is worth telling */
+    char kind; /* or THE_WAR; 0: nothing that is worth telling */
     int index;
     unsigned side; /* that it names, or 0 */
 };
+
+static bool is_headline(const struct play *p, int kind)
+{
+    const uint16_t *row = p->g->headlines;
+    while (row && *row && *row != kind)
+        row++;
+    return row && *row;
+}
 
 static struct topic topic_of(const struct play *p, const struct entry *e)
 {
@@ -148,6 +158,8 @@ static struct topic topic_of(const struct play *p, const struct entry *e)
     bool number = false;
     if (e->kind != ENTRY_EVENT || e->event.kind >= p->g->phrase_count)
         return t;
+    if (is_headline(p, e->event.kind))
+        return (struct topic){ .kind = THE_WAR };
     for (const char *at = p->g->phrases[e->event.kind]; (at = strchr(at, '{')); at++) {
         int value = argument[at[3] - 'a'];
         if (at[1] == 'u')
@@ -224,19 +236,30 @@ static bool is_likewise(const struct play *p, long from, long row)
 }
 
 /* "  a battle for Salto begins; the battle for Salto is won by allies; Salto is taken by allies" */
+static void say_topic(const struct play *p, long from, long first, struct topic t,
+                      struct text *out)
+{
+    for (long i = first; i >= 0; i = find_topic(p, i + 1, p->logged, t)) {
+        text_add(out, i == first ? "  " : "; ");
+        say_without_rule(p, p->log[i].event, out);
+    }
+    if (is_alone(p, from, first, t))
+        say_likewise(p, from, first, out);
+    text_add(out, "\n");
+}
+
+/* The war first. */
 void play_say_deeds(const struct play *p, long from, struct text *out)
 {
+    struct topic war = { .kind = THE_WAR };
+    long headline = find_topic(p, from, p->logged, war);
+    if (headline >= 0)
+        say_topic(p, from, headline, war, out);
     for (long i = from; i < p->logged; i++) {
         struct topic t = topic_of(p, &p->log[i]);
-        if (!t.kind || find_topic(p, from, i, t) >= 0 || is_likewise(p, from, i))
-            continue;
-        for (long j = i; j >= 0; j = find_topic(p, j + 1, p->logged, t)) {
-            text_add(out, j == i ? "  " : "; ");
-            say_without_rule(p, p->log[j].event, out);
-        }
-        if (is_alone(p, from, i, t))
-            say_likewise(p, from, i, out);
-        text_add(out, "\n");
+        if (t.kind && t.kind != THE_WAR && find_topic(p, from, i, t) < 0 &&
+            !is_likewise(p, from, i))
+            say_topic(p, from, i, t, out);
     }
 }
 

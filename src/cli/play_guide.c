@@ -75,7 +75,7 @@ bool play_guide_news(struct play *p, struct text *out)
     return is_new;
 }
 
-bool play_guide_next(struct play *p, struct action *a, int *place)
+bool play_guide_next(const struct play *p, struct action *a, int *place)
 {
     struct guide_place at;
     const struct guide_step *step = step_now(p, &at);

@@ -52,13 +52,6 @@ static void end_move(struct play *p, enum travelled end)
     free(who.at);
 }
 
-static bool has_odds(const struct play *p, struct action a)
-{
-    static struct odds odds;
-    odds = (struct odds){ 0 };
-    return p->g->odds && p->g->odds(p->g, p->seen, a, &odds);
-}
-
 /* Dice are thrown only by who asks for them: there the move waits. */
 bool play_goes_on(struct play *p)
 {
@@ -66,7 +59,7 @@ bool play_goes_on(struct play *p)
     if (!p->goal.on || p->goal.waits)
         return false;
     enum travelled end = travel_next(&p->goal.travel, p->match, &a);
-    if (end == TRAVEL_GOES_ON && has_odds(p, a)) {
+    if (end == TRAVEL_GOES_ON && span_is_risk(p->g, p->seen, a)) {
         p->goal.waits = true;
         p->goal.next = a;
         return false;

@@ -1,8 +1,8 @@
 /* What happened, told shortly: the log without what its next line tells again, what mattered while others acted, and
  * how a game ended.
  *
- * No game marks what is important.  What mattered is therefore read from the table, by comparing it with how it lay
- * when the person was last asked: where units went, which have left the map or lost steps, landings, towns that
+ * Games mark hardly anything as important.  What mattered is therefore read from the table, by comparing it with how it
+ * lay when the person was last asked: where units went, which have left the map or lost steps, landings, towns that
  * changed hands, how the game stands; from the events that are about more than units (play_digest.c); and from fights,
  * which the game shows as a scene of two sides. */
 #include <stdio.h>
@@ -277,11 +277,24 @@ static void say_standing_changes(const struct change *c)
     }
 }
 
+/* The first row of how the game stands, changed or not. */
+static void say_points(const struct change *c)
+{
+    struct fact now[PLAY_FACTS], then[PLAY_FACTS];
+    const struct game *g = c->p->g;
+    if (!g->standing || g->standing(g, c->p->seen, now, PLAY_FACTS) == 0)
+        return;
+    text_add(c->out, "  %s: %s", now->key, now->value);
+    if (g->standing(g, c->before->s, then, PLAY_FACTS) > 0 &&
+        strcmp(now->value, then->value) != 0)
+        text_add(c->out, " (before: %s)", then->value);
+    text_add(c->out, "\n");
+}
+
 /* What matters most stands first, since it is seen first. */
 bool play_say_news(const struct play *p, struct text *out)
 {
     struct change c = { p, &p->since[viewer_row(p)], out };
-    struct fact fact[PLAY_FACTS];
     if (!c.before->on)
         return false;
     text_add(out, "Since you were last asked:\n");
@@ -299,8 +312,7 @@ bool play_say_news(const struct play *p, struct text *out)
     bool some = out->n > n;
     if (!some)
         text_add(out, "  nobody went anywhere, and nothing changed hands\n");
-    if (p->g->standing && p->g->standing(p->g, p->seen, fact, PLAY_FACTS) > 0)
-        text_add(out, "  %s: %s\n", fact->key, fact->value);
+    say_points(&c);
     return some;
 }
 

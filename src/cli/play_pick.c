@@ -13,6 +13,11 @@ static bool is_pick(const struct play *p, struct action a, unsigned side)
     return p->g->pick && a.verb == p->g->pick && a.by == side;
 }
 
+static bool is_same(struct action a, struct action b)
+{
+    return a.verb == b.verb && a.by == b.by && a.a == b.a && a.b == b.b && a.c == b.c;
+}
+
 bool play_replay(const struct play *p, long atoms, void *s)
 {
     int scenario = 0;
@@ -233,11 +238,6 @@ static struct verdict reorder(struct play *p, struct action a, const struct acti
     return fair ? v : (struct verdict){ .reason = OUT_OF_ORDER, .a = a.a };
 }
 
-static bool is_same(struct action a, struct action b)
-{
-    return a.verb == b.verb && a.by == b.by && a.a == b.a && a.b == b.b && a.c == b.c;
-}
-
 struct verdict play_do(struct play *p, struct action a)
 {
     struct action list[PLAY_UNITS];
@@ -279,9 +279,32 @@ int play_late_picks(const struct play *p, unsigned side, struct action *out, int
     return n;
 }
 
-/* Not what sends those who have only been picked, or ends it: that nothing else is possible is to be seen first. */
+/* The guide wants it done by hand. */
+static bool is_lesson(const struct play *p, struct action a)
+{
+    struct action next;
+    int place;
+    return play_guide_next(p, &next, &place) && place < 0 && is_same(a, next);
+}
+
+/* Something that a person chose could still be taken back. */
+static bool has_chosen(const struct play *p)
+{
+    long fair = match_length(p->match) - match_undoable(p->match);
+    for (long i = p->logged - 1; i >= 0 && p->log[i].atom > fair; i--)
+        if (p->log[i].kind == ENTRY_ACTION && !p->log[i].only)
+            return true;
+    return false;
+}
+
+/* Not what sends those who have only been picked, or ends it: that nothing else is possible is to be seen first.  Nor
+ * what throws dice: who does should see the odds.  Where dice only come next, as after a loss, there is nothing to be
+ * seen, but what was chosen before could be taken back no more. */
 bool play_is_forced(const struct play *p, struct action *only)
 {
-    return game_forced(p->g, match_state(p->match), only) && !p->selection.on &&
-           !span_throws(p->g, match_state(p->match), *only);
+    const void *s = match_state(p->match);
+    if (!game_forced(p->g, s, only) || p->selection.on)
+        return false;
+    return !span_throws(p->g, s, *only) ||
+           !(span_is_risk(p->g, s, *only) || has_chosen(p) || is_lesson(p, *only));
 }

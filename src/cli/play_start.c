@@ -254,8 +254,9 @@ static bool offer_newest(struct play *p, const struct play_wish *w)
         return false;
     }
     game_prompt(match_game(m), match_state(m), prompt, sizeof prompt);
-    printf("There is an unfinished game, last played %s: turn %d, %ld actions.\n  %s\n", when,
-           game_head(match_state(m))->turn, match_length(m), p->path);
+    printf("There is an unfinished game, last played %s: turn %d, %ld action%s.\n  %s\n", when,
+           game_head(match_state(m))->turn, match_length(m), match_length(m) == 1 ? "" : "s",
+           p->path);
     printf("Go on with it? [Y/n] ");
     read_answer(line);
     if (play_is_yes(line, true)) {

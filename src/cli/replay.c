@@ -144,7 +144,7 @@ static void tell_events(const struct telling *t, const struct tape *tape)
         printf("       %s\n", line);
     }
     if (tape->lost)
-        printf("       and %d more events\n", tape->lost);
+        printf("       and %d more event%s\n", tape->lost, tape->lost == 1 ? "" : "s");
 }
 
 static bool tell_edits(struct telling *t)

@@ -132,7 +132,8 @@ static void ask(struct tui *t)
 {
     struct action a;
     tui_make_menu(t);
-    if (!t->n || is_new_question(t)) {
+    bool is_new = !t->n || is_new_question(t);
+    if (is_new) {
         t->here = false;
         *t->filter = 0;
         t->chosen = (struct action){ 0 };
@@ -140,12 +141,16 @@ static void ask(struct tui *t)
             t->focus = ON_MENU;
         tui_make_menu(t);
     }
-    t->step = play_now(t->p);
     int place = tui_row(t, &a) ? play_place_of(t->p, a) : -1;
     if (place < 0)
         place = tui_busy_place(t);
-    if (t->focus != ON_MAP && !t->here)
+    if (place < 0 && !t->step)
+        place = tui_home(t);
+    t->step = play_now(t->p);
+    if (t->focus != ON_MAP && !t->here) {
+        t->survey = is_new || (place >= 0 && !tui_is_shown(t, place));
         tui_set_cursor(t, place);
+    }
     tell_news(t);
 }
 

@@ -36,13 +36,13 @@ struct tui {
     bool leave;
     char message[PLAY_LINE];
 
-    int cursor;                      /* a place of the map */
-    int anchor;                      /* the height at which the cursor moves left and right */
-    int left, top;                   /* what part of the map is seen, in characters */
-    bool far, zoomed;                /* a smaller map; the user has chosen */
-    bool spaces;                     /* no place of the map is a hex */
+    int cursor;       /* a place of the map */
+    int anchor;       /* the height at which the cursor moves left and right */
+    int left, top;    /* what part of the map is seen, in characters */
+    bool far, zoomed; /* a smaller map; the user has chosen */
+    bool survey;      /* the next picture shows where a new question lets one choose */
+    bool spaces;      /* no place of the map is a hex */
     struct spot spot[2][TUI_PLACES]; /* of spaces: near, far */
-    struct spot corner[2][2];        /* the map's first, and behind its last */
     char note[TUI_PLACES][TUI_NOTE]; /* in brackets, or "" */
     bool named[TUI_PLACES];          /* a choice in the menu names it */
     bool busy[TUI_PLACES];           /* what is under way takes place there */
@@ -86,11 +86,14 @@ void tui_wrap(const char *text, int columns, void (*line)(void *arg, const char 
 void tui_draw_map(struct tui *t);
 void tui_show_cursor(struct tui *t); /* scrolls the map until it is seen */
 void tui_centre(struct tui *t);      /* puts it in the middle */
+void tui_survey(struct tui *t);    /* and where else one may choose, as far as there is room */
+int tui_home(const struct tui *t); /* in the midst of the viewer's units, or of all; -1 */
 void tui_move_cursor(struct tui *t, int right,
                      int down);                      /* the next place that lies that way */
 int tui_place_at(const struct tui *t, int y, int x); /* -1 */
 void tui_set_cursor(struct tui *t, int place);
-int tui_busy_place(struct tui *t); /* where what is under way takes place; -1 */
+bool tui_is_shown(const struct tui *t, int place); /* the whole of its cell */
+int tui_busy_place(struct tui *t);                 /* where what is under way takes place; -1 */
 
 /* tui_cell.c: one place as characters. */
 struct shape {

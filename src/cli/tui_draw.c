@@ -150,9 +150,9 @@ static void draw_log(struct tui *t)
     f.first = lines > t->log.rows ? lines - t->log.rows - t->back : 0;
     tui_wrap(text.at, t->log.columns, fill_line, &f);
     snprintf(title, sizeof title,
-             t->back ? "What happened, %d lines back (PgDn)"
+             t->back ? "What happened, %d line%s back (PgDn)"
                      : "What happened (PgUp, L: before that)",
-             t->back);
+             t->back, t->back == 1 ? "" : "s");
     tui_put(t->log.y - 1, 0, t->log.columns, A_UNDERLINE, title);
     free(text.at);
 }
@@ -203,7 +203,11 @@ void tui_draw(struct tui *t)
         refresh();
         return;
     }
-    tui_show_cursor(t);
+    if (t->survey)
+        tui_survey(t);
+    else
+        tui_show_cursor(t);
+    t->survey = false;
     draw_status(t);
     draw_prompt(t);
     tui_draw_map(t);

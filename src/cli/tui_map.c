@@ -12,7 +12,7 @@ static int places(const struct tui *t)
 }
 
 /* Only cells that are wholly in the pane are drawn: no clipping, and nothing is read that is not all there. */
-static bool is_inside(const struct tui *t, int place)
+bool tui_is_shown(const struct tui *t, int place)
 {
     struct shape shape = tui_shape(t);
     int y, x;
@@ -23,40 +23,146 @@ static bool is_inside(const struct tui *t, int place)
            x + shape.pitch + 1 <= t->map.columns;
 }
 
+/* What some places take of the map, or all of them (NULL): its first character, and behind its last. */
+struct extent {
+    int places;
+    struct spot first, behind;
+};
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int most(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+static struct extent extent_of(const struct tui *t, const bool *some)
+{
+    struct shape shape = tui_shape(t);
+    struct extent e = { 0 };
+    for (int place = 0; place < places(t); place++) {
+        int y, x;
+        if (some && !some[place])
+            continue;
+        tui_origin(t, place, &y, &x);
+        int bottom = y + shape.rows, right = x + shape.pitch + 1;
+        if (e.places++ == 0)
+            e = (struct extent){ 1, { y, x }, { bottom, right } };
+        e.first = (struct spot){ least(e.first.y, y), least(e.first.x, x) };
+        e.behind = (struct spot){ most(e.behind.y, bottom), most(e.behind.x, right) };
+    }
+    return e;
+}
+
 /* A view of what lies from one character to before another: all of it in the middle, or none of it wasted. */
 static int keep_within(int first, int last, int seen, int wanted)
 {
     if (last - first <= seen)
         return first - (seen - (last - first)) / 2;
-    return wanted < first ? first : wanted > last - seen ? last - seen : wanted;
+    return most(first, least(wanted, last - seen));
+}
+
+static void look_at(struct tui *t, int top, int left)
+{
+    struct extent all = extent_of(t, NULL);
+    t->top = keep_within(all.first.y, all.behind.y, t->map.rows, top);
+    t->left = keep_within(all.first.x, all.behind.x, t->map.columns, left);
+}
+
+/* The cursor's place, and a hex around it where there is room, as far as the map goes. */
+static struct extent near_cursor(const struct tui *t)
+{
+    struct shape shape = tui_shape(t);
+    struct extent all = extent_of(t, NULL), e = { .places = 1 };
+    int y, x, margin_y = t->map.rows > 4 * shape.height ? shape.height : 0,
+              margin_x = t->map.columns > 5 * shape.pitch ? shape.pitch : 0;
+    tui_origin(t, t->cursor, &y, &x);
+    e.first.y = most(y - margin_y, all.first.y);
+    e.first.x = most(x - margin_x, all.first.x);
+    e.behind.y = least(y + shape.rows + margin_y, all.behind.y);
+    e.behind.x = least(x + shape.pitch + 1 + margin_x, all.behind.x);
+    return e;
 }
 
 void tui_centre(struct tui *t)
 {
     struct shape shape = tui_shape(t);
-    const struct spot *corner = t->corner[t->far];
     int y, x;
     tui_origin(t, t->cursor, &y, &x);
-    t->top = y - (t->map.rows - shape.rows) / 2;
-    t->left = x - (t->map.columns - shape.pitch) / 2;
-    if (t->spaces) {
-        t->top = keep_within(corner[0].y, corner[1].y, t->map.rows, t->top);
-        t->left = keep_within(corner[0].x, corner[1].x, t->map.columns, t->left);
-    }
+    look_at(t, y - (t->map.rows - shape.rows) / 2, x - (t->map.columns - shape.pitch) / 2);
 }
 
 void tui_show_cursor(struct tui *t)
 {
-    struct shape shape = tui_shape(t);
-    int y, x;
     if (!places(t))
         return;
-    tui_origin(t, t->cursor, &y, &x);
-    int margin_y = t->map.rows > 4 * shape.height ? shape.height : 0;
-    int margin_x = t->map.columns > 5 * shape.pitch ? shape.pitch : 0;
-    if (y - margin_y < t->top || y + shape.rows + margin_y > t->top + t->map.rows ||
-        x - margin_x < t->left || x + shape.pitch + 1 + margin_x > t->left + t->map.columns)
+    struct extent e = near_cursor(t);
+    if (e.first.y < t->top || e.behind.y > t->top + t->map.rows || e.first.x < t->left ||
+        e.behind.x > t->left + t->map.columns)
         tui_centre(t);
+}
+
+/* Places to choose from, not those where units happen to stand that may be chosen. */
+static struct extent extent_of_choices(const struct tui *t)
+{
+    bool some[TUI_PLACES] = { false };
+    for (int i = 0; i < t->n; i++) {
+        struct action a = t->p->choice[t->shown[i]];
+        int place = play_place_of(t->p, a);
+        if (strchr(t->p->g->verbs[a.verb].kinds, 'p') && place >= 0 && place < TUI_PLACES)
+            some[place] = true;
+    }
+    return extent_of(t, some);
+}
+
+void tui_survey(struct tui *t)
+{
+    if (!places(t))
+        return;
+    struct extent asked = extent_of_choices(t), e = near_cursor(t);
+    int top = (asked.first.y + asked.behind.y - t->map.rows) / 2,
+        left = (asked.first.x + asked.behind.x - t->map.columns) / 2;
+    if (!asked.places)
+        tui_show_cursor(t);
+    else
+        look_at(t, most(e.behind.y - t->map.rows, least(top, e.first.y)),
+                most(e.behind.x - t->map.columns, least(left, e.first.x)));
+}
+
+/* The place nearest to the middle of some. */
+static int middle_of(const struct tui *t, const bool *some)
+{
+    struct extent e = extent_of(t, some);
+    int best = -1;
+    long nearest = 0;
+    for (int place = 0; place < places(t); place++) {
+        int y, x;
+        tui_origin(t, place, &y, &x);
+        long dx = 2 * x - e.first.x - e.behind.x, dy = 2 * (2 * y - e.first.y - e.behind.y);
+        if (some[place] && (best < 0 || dx * dx + dy * dy < nearest)) {
+            best = place;
+            nearest = dx * dx + dy * dy;
+        }
+    }
+    return best;
+}
+
+int tui_home(const struct tui *t)
+{
+    bool own[TUI_PLACES] = { false }, any[TUI_PLACES] = { false };
+    const struct play *p = t->p;
+    for (int unit = 0; unit < play_count(p, 'u'); unit++) {
+        int at = p->g->where(p->g, p->seen, unit);
+        if (at < 0 || at >= places(t))
+            continue;
+        any[at] = true;
+        own[at] = own[at] || p->g->owner(p->g, p->seen, unit) == p->viewer;
+    }
+    int home = middle_of(t, own);
+    return home < 0 ? middle_of(t, any) : home;
 }
 
 void tui_set_cursor(struct tui *t, int place)
@@ -113,7 +219,7 @@ int tui_place_at(const struct tui *t, int y, int x)
         tui_origin(t, place, &top, &left);
         top += t->map.y - t->top;
         left += t->map.x - t->left;
-        if (is_inside(t, place) && y >= top && y < top + shape.rows && x > left &&
+        if (tui_is_shown(t, place) && y >= top && y < top + shape.rows && x > left &&
             x < left + shape.pitch)
             return place;
     }
@@ -179,8 +285,8 @@ void tui_draw_map(struct tui *t)
     if (t->spaces)
         tui_draw_lines(t);
     for (int place = 0; place < places(t); place++)
-        if (is_inside(t, place) && place != t->cursor)
+        if (tui_is_shown(t, place) && place != t->cursor)
             tui_draw_cell(t, place);
-    if (is_inside(t, t->cursor))
+    if (tui_is_shown(t, t->cursor))
         tui_draw_cell(t, t->cursor);
 }

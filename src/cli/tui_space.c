@@ -66,19 +66,6 @@ static void part_all(struct spot *spot, int n, int columns)
     }
 }
 
-static void find_corners(const struct spot *spot, int n, int columns, struct spot corner[2])
-{
-    corner[0] = corner[1] = *spot;
-    for (int i = 0; i < n; i++) {
-        corner[0].x = spot[i].x < corner[0].x ? spot[i].x : corner[0].x;
-        corner[0].y = spot[i].y < corner[0].y ? spot[i].y : corner[0].y;
-        corner[1].x = spot[i].x > corner[1].x ? spot[i].x : corner[1].x;
-        corner[1].y = spot[i].y > corner[1].y ? spot[i].y : corner[1].y;
-    }
-    corner[1].x += columns;
-    corner[1].y += ROWS;
-}
-
 void tui_lay_out_spaces(struct tui *t)
 {
     int n = places(t);
@@ -92,7 +79,6 @@ void tui_lay_out_spaces(struct tui *t)
                 (struct spot){ at->y * scale[far].down / 100, at->x * scale[far].right / 100 };
         }
         part_all(t->spot[far], n, scale[far].columns);
-        find_corners(t->spot[far], n, scale[far].columns, t->corner[far]);
     }
 }
 

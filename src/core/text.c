@@ -99,6 +99,19 @@ static void put_value(struct line *l, const struct game *g, char letter, unsigne
     }
 }
 
+/* " unit is|units are}" after a number: of the two wordings, the one that the number wants.  Returns what follows. */
+static const char *put_counted(struct line *l, const char *text, unsigned value)
+{
+    size_t one = strcspn(text, "|}"), all = strcspn(text, "}");
+    if (value == 1 || one == all) {
+        put_part(l, text, one);
+    } else {
+        put(l, " ");
+        put_part(l, text + one + 1, all - one - 1);
+    }
+    return text + all;
+}
+
 /* Copies a text, its {k:x} filled from the values a, b, c. */
 static void put_filled(struct line *l, const struct game *g, const char *text,
                        const uint16_t value[3])
@@ -108,9 +121,11 @@ static void put_filled(struct line *l, const struct game *g, const char *text,
         put_part(l, text, plain);
         text += plain;
         if (*text && text[1] && text[2] == ':' && text[3] >= 'a' && text[3] <= 'c' &&
-            text[4] == '}') {
-            put_value(l, g, text[1], value[text[3] - 'a']);
-            text += 5;
+            (text[4] == '}' || text[4] == ' ')) {
+            unsigned filled = value[text[3] - 'a'];
+            put_value(l, g, text[1], filled);
+            text = put_counted(l, text + 4, filled);
+            text += *text == '}';
         } else if (*text) {
             put_part(l, text++, 1);
         }

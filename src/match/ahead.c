@@ -1,6 +1,7 @@
 #include "match/ahead.h"
 
 #include "match/dice.h"
+#include "match/near.h"
 #include "match/travel.h"
 
 #include <string.h>
@@ -27,12 +28,17 @@ static int place_of(const struct ahead *a, const void *s)
     return -1;
 }
 
-static bool has_arrived(const struct ahead *a, const void *s)
+static bool are_all_at(const struct ahead *a, const void *s, int place)
 {
     for (int i = 0; i < a->units; i++)
-        if (a->g->where(a->g, s, a->unit[i]) != a->place)
+        if (a->g->where(a->g, s, a->unit[i]) != place)
             return false;
     return true;
+}
+
+static bool has_arrived(const struct ahead *a, const void *s)
+{
+    return are_all_at(a, s, a->place);
 }
 
 static bool is_asked(const struct ahead *a, const void *s)
@@ -40,9 +46,12 @@ static bool is_asked(const struct ahead *a, const void *s)
     return !game_head(s)->result && game_head(s)->acting == a->side;
 }
 
+/* At its aim a stack does not stop: it would go on if it could. */
 static bool next_atom(const struct ahead *a, const void *s, struct action *out)
 {
-    *out = a->g->toward(a->g, s, a->side, a->place);
+    if (a->aim != a->place && are_all_at(a, s, a->aim))
+        return false;
+    *out = a->g->toward(a->g, s, a->side, a->aim);
     return out->verb && !game_check(a->g, s, *out).reason;
 }
 
@@ -108,10 +117,39 @@ static bool may_pass(struct ahead *a, void *s, unsigned who)
     return false;
 }
 
+static int find_ways(struct ahead *a, const void *s)
+{
+    return a->g->reach ? a->g->reach(a->g, s, a->unit, a->units, a->way, AHEAD_WAYS) : 0;
+}
+
+static bool is_drawn(const struct ahead *a, int place)
+{
+    return a->g->map && place >= 0 && place < a->g->map->places;
+}
+
+/* Where the units should go. */
+static int find_aim(struct ahead *a, const void *s, int from)
+{
+    const struct map *map = a->g->map;
+    int n = find_ways(a, s), best = from;
+    if (a->g->toward(a->g, s, a->side, a->place).verb || !is_drawn(a, a->place) ||
+        !is_drawn(a, from))
+        return a->place;
+    for (int i = 0; i < n; i++) {
+        int to = a->way[i].place;
+        if (to == a->place)
+            return to;
+        if (is_drawn(a, to) &&
+            near_square(map, to, a->place) < near_square(map, best, a->place))
+            best = to;
+    }
+    return n || a->g->toward(a->g, s, a->side, from).verb ? best : a->place;
+}
+
 /* The place after `from` on the game's way to the goal; -1: it knows none. */
 static int next_place(struct ahead *a, const void *s, int from)
 {
-    int n = a->g->reach ? a->g->reach(a->g, s, a->unit, a->units, a->way, AHEAD_WAYS) : 0;
+    int n = find_ways(a, s);
     int to = a->place;
     for (int steps = 0; steps < n; steps++) {
         int i = 0;
@@ -124,19 +162,50 @@ static int next_place(struct ahead *a, const void *s, int from)
     return -1;
 }
 
-/* Why the units do not go on from here: what the rules say to the next step, by the first verb that takes a place. */
-static struct verdict why_not_on(struct ahead *a, const void *s)
+/* What the rules say to a step there, by the first verb that takes a place. */
+static struct verdict judge_step(const struct ahead *a, const void *s, int to)
 {
     const struct head *h = game_head(s);
     uint64_t verbs = a->g->steps[h->frame[h->depth - 1].step].verbs;
-    int next = next_place(a, s, place_of(a, s));
-    for (int verb = 1; next >= 0 && verb < a->g->verb_count; verb++)
+    for (int verb = 1; to >= 0 && verb < a->g->verb_count; verb++)
         if (verbs >> verb & 1 && strcmp(a->g->verbs[verb].kinds, "p") == 0)
             return game_check(a->g, s,
                               (struct action){ .verb = (uint8_t)verb,
                                                .by = (uint8_t)a->side,
-                                               .a = (uint16_t)next });
+                                               .a = (uint16_t)to });
     return (struct verdict){ 0 };
+}
+
+/* Where no way is known: what forbids the step that would come nearest to the goal, of those that are not forbidden as
+ * the goal itself is, because it does not adjoin.  Nothing does where the move is over. */
+static struct verdict why_no_nearer(const struct ahead *a, const void *s, int from)
+{
+    const struct map *map = a->g->map;
+    struct verdict far = judge_step(a, s, a->place), why = { 0 };
+    int64_t least = near_square(map, from, a->place);
+    uint16_t picked;
+    if (travel_picked(a->g, s, &picked, 1) == 0)
+        return why;
+    for (int to = 0; to < map->places; to++) {
+        int64_t square = near_square(map, to, a->place);
+        if (square >= least || !near_is_beside(map, from, to))
+            continue;
+        struct verdict v = judge_step(a, s, to);
+        if (v.reason && (v.reason != far.reason || to == a->place)) {
+            why = v;
+            least = square;
+        }
+    }
+    return why;
+}
+
+/* Why the units do not go on from here. */
+static struct verdict why_not_on(struct ahead *a, const void *s)
+{
+    int from = place_of(a, s), next = next_place(a, s, from);
+    if (next >= 0 || a->aim == a->place || !is_drawn(a, from))
+        return judge_step(a, s, next);
+    return why_no_nearer(a, s, from);
 }
 
 static uint32_t come_to(struct ahead *a, const void *s, int gone, struct verdict why)
@@ -240,6 +309,7 @@ bool ahead_look(struct ahead *a, const struct game *g, const void *s, unsigned s
     a->ends = place_of(a, a->state[0]);
     if (a->ends < 0 || has_arrived(a, a->state[0]))
         return false;
+    a->aim = find_aim(a, a->state[0], a->ends);
     a->arrives = follow(a, 0, (struct trail){ 0, game_head(s)->depth, a->ends });
     return a->atoms > 0 || a->why.reason;
 }

@@ -6,6 +6,9 @@
  *       for (int i = 0; i < a.notes; i++)
  *           ... at a.note[i].place, a.note[i].who is asked a.note[i].text, by a.note[i].rule
  *
+ * Where the game knows no way to the place the units go as near to it as it says that they come, and what forbids the
+ * next step from there is why they come no farther.
+ *
  * The copy is what the side may see, with its blanks filled by a guess: nothing that is hidden, and no die to come, is
  * told.  Other sides are taken to let the units pass, so that what else may come is found too; dice fall in every way that
  * they may.  Nothing is allocated: a way that is too long or has too many dice is followed in part, and is not whole. */
@@ -45,6 +48,7 @@ struct ahead {
     const struct game *g;
     unsigned side;
     int place, units, atoms, farthest;
+    int aim; /* the place, or the nearest to it that they come to */
     uint16_t unit[GAME_MAX_STATE];
     struct way way[AHEAD_WAYS];
     alignas(max_align_t) unsigned char trial[GAME_MAX_STATE];

@@ -42,14 +42,19 @@ bool span_admits(struct span *sp, const struct game *g, const void *s, struct ac
     return true;
 }
 
+bool span_is_risk(const struct game *g, const void *s, struct action a)
+{
+    static struct odds odds;
+    odds = (struct odds){ 0 };
+    return g->odds && g->odds(g, s, a, &odds);
+}
+
 bool span_throws(const struct game *g, const void *s, struct action a)
 {
     alignas(max_align_t) unsigned char after[GAME_MAX_STATE];
-    static struct odds odds;
-    odds = (struct odds){ 0 };
-    memcpy(after, s, g->state_size);
-    if (g->odds && g->odds(g, after, a, &odds))
+    if (span_is_risk(g, s, a))
         return true;
+    memcpy(after, s, g->state_size);
     game_play(g, after, a, NULL);
     return game_head(after)->acting == CHANCE;
 }

@@ -27,6 +27,8 @@ bool span_is_over(const struct span *sp, const void *s);
 /* Whether this action of its side belongs to it; then it is counted.  The first always does. */
 bool span_admits(struct span *sp, const struct game *g, const void *s, struct action a);
 
+/* Dice decide the action: it has odds. */
+bool span_is_risk(const struct game *g, const void *s, struct action a);
 /* Dice decide the action, or follow it at once. */
 bool span_throws(const struct game *g, const void *s, struct action a);
 

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { FACTS = 512, PICKED = 256, WAYS = 4096, STEPS = 200 };
+
 static void check_place(struct run *r, unsigned side, int place)
 {
     const struct game *g = r->g;
@@ -48,6 +50,50 @@ static void check_row(struct run *r, const struct kind *kind, int row)
     expect(r, CHECK_QUERIES, n >= 0 && n <= 32, "%s %d has %d facts", kind->name, row, n);
 }
 
+static int find_picked(struct run *r, uint16_t unit[PICKED])
+{
+    struct fact fact[FACTS];
+    int n = r->g->scene ? r->g->scene(r->g, &r->now, fact, FACTS) : 0, found = 0;
+    for (int i = 0; i < n && found < PICKED; i++) {
+        int u = strcmp(fact[i].key, "picked") == 0 ? game_find(r->g, 'u', fact[i].value) : -1;
+        if (u >= 0)
+            unit[found++] = (uint16_t)u;
+    }
+    return found;
+}
+
+static int step_of(const union position *s)
+{
+    return s->head.frame[s->head.depth - 1].step;
+}
+
+/* Where the picked units are said to go they come, unless others act on the way, or something else is asked. */
+static void check_reach(struct run *r, unsigned side)
+{
+    const struct game *g = r->g;
+    static struct way way[WAYS];
+    static union position then;
+    uint16_t unit[PICKED];
+    int units = find_picked(r, unit),
+        ways = units && g->reach ? g->reach(g, &r->now, unit, units, way, WAYS) : 0;
+    if (!ways || !g->toward || r->now.head.acting != side)
+        return;
+    int place = way[pick(r, ways)].place, left = STEPS, step = step_of(&r->now);
+    copy(r, &then, &r->now);
+    while (then.head.acting == side && !then.head.result && left-- > 0 &&
+           g->where(g, &then, unit[0]) != place) {
+        struct action a = g->toward(g, &then, side, place);
+        if (!a.verb && step_of(&then) != step)
+            return;
+        step = step_of(&then);
+        if (!expect(r, CHECK_QUERIES, a.verb && !game_play(g, &then, a, NULL).reason,
+                    "place %d is said to be in reach, and no way leads there from %d", place,
+                    g->where(g, &then, unit[0])))
+            return;
+    }
+    expect(r, CHECK_QUERIES, left >= 0, "the way to place %d has no end", place);
+}
+
 void check_queries(struct run *r)
 {
     const struct game *g = r->g;
@@ -59,6 +105,7 @@ void check_queries(struct run *r)
         g->score(g, &r->now, side);
         g->value(g, &r->now, side);
         check_place(r, side, pick(r, game_kind(g, 'p')->count));
+        check_reach(r, side);
     }
     check_unit(r, pick(r, game_kind(g, 'u')->count));
     const struct kind *kind = &g->kinds[pick(r, g->kind_count)];

@@ -8,10 +8,19 @@
 
 enum { NAMES_ASKED = 1000 }; /* of each kind, about */
 
+/* "}", or after a number " unit is|units are}" */
+static bool is_closed(const char *p, char letter)
+{
+    size_t one = strcspn(p, "|{}"), other = p[one] == '|' ? strcspn(p + one + 1, "|{}") : 0;
+    return *p == '}' || (letter == 'n' && *p == ' ' && one > 1 && p[one] == '|' && other > 0 &&
+                         p[one + 1 + other] == '}');
+}
+
 static void check_text(struct run *r, const char *text, const char *what)
 {
     for (const char *p = text; p && (p = strchr(p, '{')); p++) {
-        bool formed = p[1] && p[2] == ':' && p[3] >= 'a' && p[3] <= 'c' && p[4] == '}';
+        bool formed =
+            p[1] && p[2] == ':' && p[3] >= 'a' && p[3] <= 'c' && is_closed(p + 4, p[1]);
         expect(r, CHECK_TABLE, formed && (strchr("sni+", p[1]) || game_kind(r->g, p[1])),
                "%s \"%s\" holds a blank that cannot be filled", what, text);
     }
@@ -69,6 +78,8 @@ void check_tables(struct run *r)
     }
     for (int i = 1; i < g->phrase_count; i++)
         check_text(r, g->phrases[i], "a phrase");
+    for (const uint16_t *row = g->headlines; row && *row; row++)
+        expect(r, CHECK_TABLE, *row < g->phrase_count, "headline %d is no event", *row);
     for (int i = 0; i < g->step_count; i++) {
         check_text(r, g->steps[i].prompt, "a prompt");
         expect(r, CHECK_TABLE, g->steps[i].rule < g->rule_count, "step %s: no such rule",

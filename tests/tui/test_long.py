@@ -53,6 +53,12 @@ class Digest(Case):
         self.assertNotIn("rolls", news)
         self.assertNotIn("-allies", news)       # its tracks have names for programs
 
+    def test_what_befalls_the_war_names_no_place(self):
+        said = self.lines(["", "do done", "", "do done", "do done", "do decline", ""], "--side", "both", "--scenario", "standard", "--seed", "2", **TAW)
+        self.assertIn("Since you were last asked:\n"
+                      "  Mendoza rebels; the rebellion is left alone; -1 VP for the Allies: -1 in all\n", said)
+        self.assertIn("  points: -1 for the Allies now, -1 of them safe (before: 0 for the Allies now, 0 of them safe)\n", said)
+
     def test_once_more(self):
         said = self.news("news", "do done", "news")
         self.assertEqual(said.count("  Melo is taken by allies; likewise Tacuarembó\n"), 3)
@@ -70,6 +76,17 @@ class Digest(Case):
     def test_what_matters_stands_first(self):
         lines = self.news().splitlines()
         self.assertLess(lines.index("  Melo is taken by allies; likewise Tacuarembó"), next(i for i, line in enumerate(lines) if " to Salto:" in line))
+
+
+class FirstView(Case):
+    """A question about no place begins in the midst of units; one about where to place a unit shows where it may be placed."""
+
+    def test_set_up(self):
+        t = self.terminal("--side", "allies", "--scenario", "war", "--level", "random", "--seed", "3", rows=40, columns=120, **TAW)
+        self.sees(t, "launch an expedition", r":P:Asunci")
+        t.press("Down", "Enter")
+        self.sees(t, "set up your units", r"(?m)^>        /1130&&\*", r"(?m)^ /1034&&\*        /1234%%\*")
+        self.assertGreater(t.text().count("*"), 25)
 
 
 # The losses of a stack, four of six; then another stack throws its die.
@@ -120,6 +137,35 @@ class ForMe(Case):
         self.assertIn("allies, reinforcement (9.2/1)", said)
         self.assertRegex(said, r"= The computer has chosen \d+ times for you\.\n")
         self.assertIn("> settle, or settle all\n", said)
+
+    def test_a_set_up_that_was_begun_by_hand_goes_on_as_printed(self):
+        self.kept.unlink()
+        self.lines(["do decline", "do place arg-cav-cp1 at 1030", "settle"], "--side", "allies", "--level", "random", "--scenario", "war",
+                   "--seed", "5", "--save", str(self.kept), **TAW)
+        placed = dict(re.findall(r"allies place (\S+) at (\S+)", self.kept.read_text()))
+        said = subprocess.run([PROGRAM, "console"], input="new taw standard seed 1\n" + "".join(f"unit {unit}\n" for unit in placed), text=True,
+                              check=True, capture_output=True).stdout
+        printed = dict(re.findall(r"(?m)^= (\S+-\S+) (\d{4})$", said))
+        self.assertGreater(len(placed), 20)
+        self.assertEqual([unit for unit in placed if placed[unit] != printed[unit]], ["arg-cav-cp1"])
+
+    def attrition(self, *units):
+        """What a person is asked and told who has these units to lose from, by dice that fell already."""
+        kept = self.folder / "alike.txt"
+        put = [f"put {unit} 1830" for unit in units] + [f"put par-inf-{n} 2131" for n in (1, 2)] + ["put par-cav-9 2131"]
+        subprocess.run([PROGRAM, "console"], text=True, check=True, capture_output=True,
+                       input="\n".join(["new taw standard seed 1", "clear", "set turn 3", *put, "dice 5 5", "step attrition", f"save {kept}"]) + "\n")
+        return lambda given: self.lines(given, "--side", "paraguay", "--level", "random", "--load", str(kept), **TAW)
+
+    def test_the_only_choice_is_no_question_though_dice_come_next(self):
+        said = self.attrition("par-inf-9", "par-inf-10", "par-inf-11")(["undo"])
+        self.assertIn("- paraguay lose 9th Battalion [2-3-9] (par-inf-9) (the only choice)\n", said)
+        self.assertIn("attrition at: 2131\n", said)
+        self.assertIn("> Nothing can be taken back", said)
+
+    def test_it_is_one_while_what_was_chosen_before_can_be_taken_back(self):
+        said = self.attrition("par-inf-3", *[f"par-inf-{n}" for n in (9, 10, 11, 12)])(["do lose par-inf-3", "undo"])
+        self.assertRegex(said, r"still to lose: 1\n +1  lose 9th Battalion[^\n]*\n> One action is taken back\.\n")
 
     def test_a_verb_with_all_units(self):
         said = self.lines(["settle all", "each bring 1042", "undo", "each bring 1042", "each bring 1042", "each done", "each"],

@@ -372,10 +372,30 @@ static void test_signed_numbers(void **unused)
     assert_string_equal(strchr(text, ' ') + 1, "4 +4 +5 +6 6");
 }
 
+/* Of two wordings after a number, the first is for one, the other for any other. */
+static void test_counted_words(void **unused)
+{
+    static const char *const phrases[] = {
+        "", "{n:a unit is|units are} lost, {n:b ship} and {n:c|}"
+    };
+    struct game g = toy;
+    char text[60];
+    (void)unused;
+    g.phrases = phrases;
+    g.phrase_count = 2;
+    game_say(&g, (struct event){ .kind = 1, .a = 1, .b = 2, .c = 1 }, text, sizeof text);
+    assert_string_equal(strchr(text, ' ') + 1, "1 unit is lost, 2 ship and {n:c|}");
+    game_say(&g, (struct event){ .kind = 1 }, text, sizeof text);
+    assert_string_equal(strchr(text, ' ') + 1, "0 units are lost, 0 ship and {n:c|}");
+    game_say(&g, (struct event){ .kind = 1, .a = 21, .b = 1 }, text, 12);
+    assert_string_equal(strchr(text, ' ') + 1, "21 un");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_signed_numbers),
+        cmocka_unit_test(test_counted_words),
         cmocka_unit_test(test_offers),
         cmocka_unit_test(test_setup_runs_to_the_first_question),
         cmocka_unit_test(test_order_of_refusals),

@@ -115,6 +115,8 @@ static const char *const option_texts[] = {
     NULL,
 };
 
+static const uint16_t headlines[] = { E_ARGENTINA, E_URUGUAY, E_CAPITAL_VP, E_LEADER_VP, 0 };
+
 /* clang-format off */
 static const struct game prototype = {
     .api = GAME_API, .name = "nac", .title = "War of the Triple Alliance, 1864-70",
@@ -133,6 +135,7 @@ static const struct game prototype = {
     .odds = nac_odds, .reach = nac_reach, .toward = nac_toward,
     .pick = PICK, .scenario_texts = scenario_texts, .option_texts = option_texts,
     .title_of = nac_title, .standing = nac_standing, .facts_of = nac_facts_of, .endings = V(DONE),
+    .headlines = headlines,
 };
 /* clang-format on */
 

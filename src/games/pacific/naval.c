@@ -143,7 +143,7 @@ int pacific_propose_naval(const struct game *g, const void *state, unsigned side
 
 /* Ruling 204: ships in one hex with one destination for this turn are one stack and move as
  * one. */
-static void begin_sail(const struct game *g, struct pacific *s, int u)
+void pacific_begin_sail(const struct game *g, struct pacific *s, int u)
 {
     int camp = camp_of(g, s, u), chit = s->chit_now[u - SHIP_0];
     memset(&s->sail, 0, sizeof s->sail);
@@ -168,7 +168,7 @@ void pacific_apply_naval(const struct game *g, void *state, struct action a, str
         set(s, a.a, BOARDED);
         tell(t, R_F_EMBARKATION_OF_LAND_UNITS_1, E_EMBARKED, a.a, a.b, 0);
     } else if (a.verb == PICK) {
-        begin_sail(g, s, a.a);
+        pacific_begin_sail(g, s, a.a);
         push(s, SAIL, 0, s->at[a.a]);
     } else {
         next(s);
@@ -190,14 +190,14 @@ static int ships_left(const struct pacific *s)
     return n;
 }
 
-/* The fewest hexes from p to where the stack may end its move; FAR: there is none. */
-static int sail_to_go(const struct game *g, const struct pacific *s, int p)
+/* The fewest hexes from p to where the stack, with so many left, may end its move; FAR: there is none. */
+static int sail_to_go(const struct game *g, const struct pacific *s, int p, int left)
 {
     const struct pacific_data *d = data_of(g);
     if (s->sail.area)
         return d->to_area[s->sail.area][p];
     int best = s->sail.origin == BOX ? d->sea[p][BOX] : d->to_area[d->area[s->sail.origin]][p];
-    if (best < s->sail.left)
+    if (best < left)
         return best; /* near enough as it is */
     for (int c = 0; c < CITIES; c++)
         if (d->city[c].port && s->holder[c] == s->sail.camp &&
@@ -215,10 +215,11 @@ static bool must_pay(const struct game *g, const struct pacific *s, int here)
            pacific_is_friendly_port(g, s, s->sail.camp, here);
 }
 
-static struct verdict check_enter(const struct game *g, const struct pacific *s, int to)
+struct verdict pacific_may_sail(const struct game *g, const struct pacific *s, int here,
+                                int left, int to)
 {
     const struct pacific_data *d = data_of(g);
-    int here = s->at[leader(s)], area = s->sail.area;
+    int area = s->sail.area;
     const struct edge *e = to < ON_MAP ? graph_edge(&d->graph, here, to) : NULL;
     if (to == BOX && s->sail.camp != CAMP_CHILE)
         return refuse(BOX_IS_CHILES, here, to, 0);
@@ -231,7 +232,7 @@ static struct verdict check_enter(const struct game *g, const struct pacific *s,
         return refuse(NO_PORT_SUPPLY, here, to, 0);
     if (area && d->area[here] == area && d->area[to] != area)
         return refuse(LEAVES_AREA, here, to, area);
-    if (s->sail.left == 0 || sail_to_go(g, s, to) > s->sail.left - 1)
+    if (left == 0 || sail_to_go(g, s, to, left) > left - 1)
         return refuse(TOO_LONG, here, to, 0);
     return legal;
 }
@@ -289,7 +290,7 @@ struct verdict pacific_check_sail(const struct game *g, const void *state, struc
     const struct pacific *s = state;
     switch (a.verb) {
     case PICK: return check_join(g, s, a.a);
-    case ENTER: return check_enter(g, s, a.a);
+    case ENTER: return pacific_may_sail(g, s, s->at[leader(s)], s->sail.left, a.a);
     case DROP: return check_drop(g, s, a.a);
     default: return check_stop(g, s);
     }

@@ -312,7 +312,8 @@ static bool intercept_odds(const struct game *g, const struct pacific *s, struct
         better += distance == 0 || die + speed > distance;
         equal += distance > 0 && die + speed == distance;
     }
-    row(out, share(better), "they catch the stack, %d hexes away, and fight", distance);
+    row(out, share(better), "they catch the stack, %d hex%s away, and fight", distance,
+        distance == 1 ? "" : "es");
     row(out, share(equal), "they reach the hex too late");
     row(out, share(6 - better - equal), "they fall short");
     modifier(out, R_F_INTERCEPTION_6, speed, "slowest of the interceptors");

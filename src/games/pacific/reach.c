@@ -7,6 +7,7 @@ struct walker {
     const struct game *g;
     const struct pacific *s;
     int camp, goal; /* goal: a hex that may hold the enemy, or NOWHERE */
+    const struct reach *so_far;
 };
 
 static struct toll land_toll(const void *ctx, int from, int to, unsigned kinds)
@@ -21,10 +22,25 @@ static struct toll land_toll(const void *ctx, int from, int to, unsigned kinds)
 static struct toll sea_toll(const void *ctx, int from, int to, unsigned kinds)
 {
     const struct walker *w = ctx;
-    (void)from;
+    int left = w->s->sail.left - w->so_far->cost[from];
+    (void)kinds;
     return (struct toll){ .cost = 1,
                           .barred =
-                              !(kinds & EDGE_SEA) || (to == BOX && w->camp != CAMP_CHILE) };
+                              pacific_may_sail(w->g, w->s, from, left, to).reason != LEGAL };
+}
+
+/* The ships' own move, if they are under way; or else the one that they would begin. */
+static void find_sea_ways(const struct game *g, const struct pacific *s, const uint16_t *units,
+                          int n, struct reach *out)
+{
+    struct pacific then = *s;
+    struct walker w = { .g = g, .s = &then, .so_far = out };
+    if (!has(s, units[0], PICKED))
+        pacific_begin_sail(g, &then, units[0]);
+    for (int i = 1; i < n; i++)
+        if (s->at[units[i]] != s->at[units[0]])
+            then.sail.left = 0; /* no stack */
+    search(&data_of(g)->graph, &s->at[units[0]], 1, then.sail.left, sea_toll, &w, out);
 }
 
 /* The allowance that is left, or the best that the dice may give. */
@@ -39,19 +55,28 @@ static int march_budget(const struct game *g, const struct pacific *s, const uin
     return 7;
 }
 
+/* Its move is not over, and it is picked for nothing else. */
+static bool may_move(const struct pacific *s, int u)
+{
+    int step = top_of(s)->step;
+    return !has(s, u, DONE) && (!has(s, u, PICKED) || step == SAIL || step == MARCH);
+}
+
 int pacific_reach(const struct game *g, const void *state, const uint16_t *units, int n,
                   struct way *out, int cap)
 {
     const struct pacific *s = state;
     struct reach r;
     int found = 0;
-    if (n == 0 || s->at[units[0]] >= ON_MAP || !(is_land(units[0]) || is_ship(units[0])))
+    if (n == 0 || s->at[units[0]] >= ON_MAP || !(is_land(units[0]) || is_ship(units[0])) ||
+        !may_move(s, units[0]))
         return 0;
-    struct walker w = { g, s, camp_of(g, s, units[0]), NOWHERE };
     uint16_t start = s->at[units[0]];
-    bool ships = is_ship(units[0]);
-    search(&data_of(g)->graph, &start, 1, ships ? -1 : march_budget(g, s, units, n),
-           ships ? sea_toll : land_toll, &w, &r);
+    struct walker w = { g, s, camp_of(g, s, units[0]), NOWHERE, NULL };
+    if (is_ship(units[0]))
+        find_sea_ways(g, s, units, n, &r);
+    else
+        search(&data_of(g)->graph, &start, 1, march_budget(g, s, units, n), land_toll, &w, &r);
     for (int p = 0; p < ON_MAP && found < cap; p++) {
         uint16_t path[256];
         int length = r.cost[p] > 0 ? search_path(&r, p, path, 256) : 0;
@@ -80,7 +105,7 @@ static struct action march_toward(const struct game *g, const struct pacific *s,
                                   int place)
 {
     int u = first_picked(s, 0, UNITS);
-    struct walker w = { g, s, s->march.camp, place };
+    struct walker w = { g, s, s->march.camp, place, NULL };
     uint16_t start = u < 0 ? 0 : s->at[u], path[256];
     struct reach r;
     bool rolled = top_of(s)->b, way = false;
@@ -97,23 +122,19 @@ static struct action march_toward(const struct game *g, const struct pacific *s,
 static struct action sail_toward(const struct game *g, const struct pacific *s, unsigned side,
                                  int place)
 {
-    const struct pacific_data *d = data_of(g);
-    int u = first_picked(s, SHIP_0, SUPPLY_0), here = u < 0 ? 0 : s->at[u], best = -1;
-    struct action none = { 0 };
+    int u = first_picked(s, SHIP_0, SUPPLY_0);
+    uint16_t ship = (uint16_t)u, path[256];
+    struct action next = atom(side, STOP, 0);
+    struct reach r;
     if (u < 0 || place >= ON_MAP)
-        return none;
-    if (here == place)
-        return pacific_check_sail(g, s, atom(side, STOP, 0)).reason == LEGAL
-                   ? atom(side, STOP, 0)
-                   : none;
-    for (int i = 0; i < d->edges[here]; i++) {
-        int to = d->edge[here * PLACE_EDGES + i].to;
-        if (pacific_check_sail(g, s, atom(side, ENTER, to)).reason == LEGAL &&
-            d->sea[to][place] < d->sea[here][place] &&
-            (best < 0 || d->sea[to][place] < d->sea[best][place]))
-            best = to;
+        return (struct action){ 0 };
+    if (s->at[u] != place) {
+        find_sea_ways(g, s, &ship, 1, &r);
+        if (search_path(&r, place, path, 256) == 0)
+            return (struct action){ 0 };
+        next = atom(side, ENTER, path[0]);
     }
-    return best < 0 ? none : atom(side, ENTER, best);
+    return pacific_check_sail(g, s, next).reason == LEGAL ? next : (struct action){ 0 };
 }
 
 struct action pacific_toward(const struct game *g, const void *state, unsigned side, int place)

@@ -500,6 +500,11 @@ int pacific_sequence_row(int step, unsigned party, bool three); /* -1: no such r
 int pacific_current_vp(const struct game *g, const struct pacific *s);
 int pacific_defence_modifier(const struct game *g, const struct pacific *s, int from, int to,
                              int *rule);
+/* naval.c */
+void pacific_begin_sail(const struct game *g, struct pacific *s, int u);
+/* The moving stack, come to `here` with so many hexes left, enters `to`? */
+struct verdict pacific_may_sail(const struct game *g, const struct pacific *s, int here,
+                                int left, int to);
 bool pacific_may_march(const struct game *g, int from,
                        int to); /* land units may cross this hexside */
 int pacific_march_cost(const struct game *g, int from, int to);

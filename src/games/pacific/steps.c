@@ -43,7 +43,7 @@ static const struct step steps[STEPS] = {
 
     /* interrupts */
     [DICE] = { "dice", "a die is thrown", R_NONE, V(ROLL), STEP_OF(dice) },
-    [RECEIVE] = { "receive-supply", "place a supply unit; {n:a} are still to come", R_D_3, V(RECEIVE_AT),
+    [RECEIVE] = { "receive-supply", "place a supply unit; {n:a is|are} still to come", R_D_3, V(RECEIVE_AT),
                   STEP_OF(receive) },
     [REPAIR] = { "repair", "repair {u:a}: pay {n:b} supply now, or 1 and a wait of {n:b}", R_E_3,
                  V(REPAIR_NOW) | V(REPAIR_WAIT) | V(DECLINE), STEP_OF(repair) },
@@ -170,6 +170,8 @@ static const char *const tracks[] = {
     "vp", "turn", "naval-vp", "chilean-warships-sunk", "allied-warships-sunk", NULL
 };
 
+static const uint16_t headlines[] = { E_SURRENDER, E_NAVAL_VP, 0 };
+
 /* clang-format off */
 static const struct game prototype = {
     .api = GAME_API, .name = "pacific", .title = "War of the Pacific, 1879-83",
@@ -187,7 +189,7 @@ static const struct game prototype = {
     .tracks = tracks, .track = pacific_track, .edit = pacific_edit, .scene = pacific_scene,
     .odds = pacific_odds, .reach = pacific_reach, .toward = pacific_toward, .supply = pacific_supply,
     .pick = PICK, .scenario_texts = scenario_texts, .option_texts = option_texts,
-    .title_of = pacific_title, .standing = pacific_standing, .endings = V(DONE_VERB),
+    .title_of = pacific_title, .standing = pacific_standing, .headlines = headlines, .endings = V(DONE_VERB),
 };
 /* clang-format on */
 

@@ -66,7 +66,7 @@ enum pacific_verb {
     X(UNDER_REPAIR,      R_E_3, 40, "{u:a} is under repair already") \
     X(NOT_IN_DOCK_CHILE, R_E_4, 0, "{u:a} and the supply must be in the Chile holding box") \
     X(NOT_IN_DOCK_ALLIES, R_E_5, 0, "{u:a} and the supply must be in Callao") \
-    X(NOT_ENOUGH_SUPPLY, R_E_3, 0, "immediate repair costs {n:b} supply units") \
+    X(NOT_ENOUGH_SUPPLY, R_E_3, 0, "immediate repair costs {n:b supply unit|supply units}") \
     X(NOT_ELIMINATED,    R_E_6, 18, "{u:a} is not among the eliminated units") \
     X(NOT_IN_POOL,       R_E_12, 0, "{u:a} is not in the recruit pool") \
     X(REBUILD_IN_BOX,    R_E_7, 0, "Chile rebuilds in the holding box: {u:b} is not there") \
@@ -218,7 +218,7 @@ enum pacific_reason { PACIFIC_BEFORE_FIRST = FIRST_REASON - 1, PACIFIC_REASONS(P
     X(E_CAUGHT_UP,   "the interceptors catch the stack at {p:a}") \
     X(E_ARRIVES,     "{u:a} reaches {p:b} too late") \
     X(E_FALLS_SHORT, "{u:a} comes as far as {p:b}") \
-    X(E_RUNS,        "the blockade is run: {n:a} ships slip past") \
+    X(E_RUNS,        "the blockade is run: {n:a ship slips|ships slip} past") \
     X(E_CAUGHT,      "{u:a} is caught by the blockade") \
     X(E_BLOCKADES,   "{u:a} blockades {p:b}") \
     X(E_LIFTED,      "{u:a} lifts its blockade") \
@@ -272,8 +272,8 @@ enum pacific_reason { PACIFIC_BEFORE_FIRST = FIRST_REASON - 1, PACIFIC_REASONS(P
     X(E_RETREATS,    "{u:a} retreats to {p:b}") \
     X(E_STANDS,      "{u:a} stands its ground") \
     X(E_ADVANCES,    "{u:a} advances to {p:b}") \
-    X(E_VP,          "Chile has {n:a} victory points") \
-    X(E_NAVAL_VP,    "1 victory point for {n:a} Allied warships sunk against {n:b} Chilean") \
+    X(E_VP,          "Chile has {n:a victory point|victory points}") \
+    X(E_NAVAL_VP,    "1 victory point for {n:a Allied warship|Allied warships} sunk against {n:b} Chilean") \
     X(E_SURRENDER,   "Bolivia drops out of the war") \
     X(E_LEAVES,      "{u:a} leaves the game") \
     X(E_GOES_ON,     "the war goes on") \

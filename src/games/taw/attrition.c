@@ -61,8 +61,8 @@ static bool is_by_fortress(const struct game *g, const struct taw *s, int hex)
 static bool is_by_depot(const struct game *g, const struct taw *s, int hex)
 {
     const struct taw_data *d = data_of(g);
-    return (!(s->mark[d->corrientes] & DEPOT_LOST) && is_within_one(g, hex, d->corrientes)) ||
-           (!(s->mark[d->mercedes] & DEPOT_LOST) && is_within_one(g, hex, d->mercedes));
+    return (!is_depot_lost(s, d->corrientes) && is_within_one(g, hex, d->corrientes)) ||
+           (!is_depot_lost(s, d->mercedes) && is_within_one(g, hex, d->mercedes));
 }
 
 static bool is_all_vessels(const struct game *g, const struct taw *s, int camp, int hex)

@@ -67,6 +67,19 @@ static struct verdict may_fight(const struct game *g, const struct taw *s, int u
     return has(s, u, FOUGHT) ? refuse(FOUGHT_ALREADY, u, 0, 0) : legal;
 }
 
+/* Why the unit by itself can attack nothing: what is told of the last enemy hex beside it, if there is one. */
+static struct verdict nothing_to_attack(const struct game *g, const struct taw *s, int u)
+{
+    const struct taw_data *d = data_of(g);
+    struct verdict v = refuse(NOTHING_NEAR, u, 0, 0);
+    for (int i = 0; i < d->edges[s->at[u]]; i++) {
+        const struct edge *e = &d->edge[s->at[u] * DEGREE + i];
+        if (has_camp(s, other(camp_of(u)), e->to))
+            v = may_attack_over(g, s, u, e);
+    }
+    return v;
+}
+
 /* 13.7/1: any units of a stack; 13.5/1: each once, with all it has. */
 static struct verdict may_join(const struct game *g, const struct taw *s, int u)
 {
@@ -78,7 +91,7 @@ static struct verdict may_join(const struct game *g, const struct taw *s, int u)
     if (has(s, u, PICKED))
         return refuse(IS_PICKED, u, 0, 0);
     if (common_target(g, s, u, who, n) < 0)
-        return refuse(NOTHING_NEAR, u, 0, 0);
+        return n ? refuse(NOTHING_NEAR, u, 0, 0) : nothing_to_attack(g, s, u);
     if (n && who[n - 1] > u)
         return refuse(OUT_OF_ORDER, u, 0, 0);
     if (is_raft(g, u) && !has_tow(g, s, u, who, n))

@@ -110,7 +110,9 @@ static struct verdict may_pick(const struct game *g, const struct taw *s, const 
     if (has(s, u, PICKED))
         return refuse(IS_PICKED, u, 0, 0);
     bool marching = top_of(s)->step == MARCH, resting = has(s, u, IN_MOVE);
-    if (marching && (k->n ? has(s, u, LEFT_HERE) : !resting)) /* 11.6 */
+    if (marching && k->n && has(s, u, LEFT_HERE)) /* 11.6 */
+        return refuse(DROPPED_HERE, u, 0, 0);
+    if (marching && !k->n && !resting)
         return refuse(OTHER_STACK, u, 0, 0);
     v = may_join(g, s, k, u);
     return v.reason ? v : taw_first_of_twins(g, s, u);
@@ -578,15 +580,20 @@ void taw_run_guardia(const struct game *g, void *state, struct tape *t)
 
 /* ---- 6.2/2 ---- */
 
+/* Who is to choose among them sees them (ruling 71). */
 void taw_run_overstacking(const struct game *g, void *state, struct tape *t)
 {
     (void)g;
     (void)t;
     struct taw *s = state;
-    if (s->height[top(s)->a] > STACKING)
-        ask(s, side_of(other(holder_of(s, top(s)->a))));
-    else
+    int hex = top(s)->a, camp = holder_of(s, hex);
+    if (s->height[hex] <= STACKING) {
         pop(s, 0);
+        return;
+    }
+    for (int u = next_in(s, camp, hex, -1); u < end_of(camp); u = next_in(s, camp, hex, u))
+        s->status[u] |= SEEN;
+    ask(s, side_of(other(camp)));
 }
 
 int taw_propose_overstacking(const struct game *g, const void *state, unsigned side,

@@ -175,7 +175,7 @@ static void role_facts(const struct game *g, const struct taw *s, int hex, struc
                 fact(f, "source of supply", "%s%s", camp_names[camp],
                      taw_is_source(g, s, camp, hex) ? "" : ", closed");
     if (hex == d->corrientes || hex == d->mercedes)
-        fact(f, "Allied depot", s->mark[hex] & DEPOT_LOST ? "no more" : "yes");
+        fact(f, "Allied depot", is_depot_lost(s, hex) ? "no more" : "yes");
     if (d->place[hex].points)
         fact(f, "victory points", "%d for the Allies at the end", d->place[hex].points);
     if (wins_at_once(d, hex))
@@ -337,7 +337,10 @@ int taw_scene(const struct game *g, const void *state, struct fact *out, int cap
         case ATTACK: battle_facts(g, s, &f); break;
         case CHECK: check_facts(g, s, s->head.frame[i].a, &f); break;
         case REINFORCEMENT: steps_fact(s, &f); break;
-        case REBELLION: sent_fact(s, &f); break;
+        case REBELLION:
+            if (s->mendoza == REBELLED)
+                sent_fact(s, &f);
+            break;
         case GUNS: fact(&f, "losses", "vessels, to the guns"); break;
         default: break;
         }

@@ -68,8 +68,9 @@ static void fight(const struct game *g, const struct taw *s, int sunk, uint32_t 
     int left_out, attackers = taw_count_fighting(s), camp = s->battle.attacker,
                   attack = taw_attack_factors(g, s, &left_out) + taw_captured_arms(s);
     struct match_odds o = taw_odds_of(attack, whole_defence(g, s));
-    if (attack == 0 || o.column < 0) { /* nobody is left, or 13.12 */
-        note(t, sunk, attackers, attackers ? attackers : 0, 0, camp, DIE * share);
+    /* Ruling 26: the guns left nobody who counts, and whom they left is not lost; or 13.12. */
+    if (attack == 0 || o.column < 0) {
+        note(t, sunk, attackers, attack ? attackers : 0, 0, camp, DIE * share);
         return;
     }
     taw_combat_ledger(g, s, &l);

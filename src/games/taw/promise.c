@@ -187,6 +187,15 @@ static int promise_reinforcement(const struct game *g, const struct taw *s, stru
     }
 }
 
+/* Who began otherwise goes on as near as may be to where the units are printed. */
+static int promise_setup(const struct game *g, struct action a)
+{
+    int standard = a.verb == PLACE ? unit_of(g, a.a)->standard : HEXES;
+    if (a.verb == STANDARD)
+        return SURE;
+    return standard < HEXES ? SURE / 2 - APART * data_of(g)->distance[a.b][standard] : 0;
+}
+
 int taw_promise(const struct game *g, const void *state, unsigned side, struct action a)
 {
     const struct taw *s = state;
@@ -194,7 +203,7 @@ int taw_promise(const struct game *g, const void *state, unsigned side, struct a
     case MATTO_GROSSO:
         return a.verb == DECLINE ? SURE
                                  : 0; /* it is met, as a rule, and three units are lost */
-    case SETUP: return a.verb == STANDARD ? SURE : 0;
+    case SETUP: return promise_setup(g, a);
     case INVASION:
     case REBELLION:
         return a.verb == DECLINE ? 0 : a.verb == SEND ? promise_send(g, s, a) : SURE;

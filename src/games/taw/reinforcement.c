@@ -27,8 +27,7 @@ static int steps_of(const struct game *g, const struct taw *s, int nation)
     if (s->head.turn < 2) /* 5.3/3 */
         return 0;
     switch (nation) {
-    case PARAGUAY:
-        return !(s->mark[d->asuncion] & EVER_ALLIED) + !(s->mark[d->cerro_leon] & EVER_ALLIED);
+    case PARAGUAY: return !was_ever_allied(s, d->asuncion) + !was_ever_allied(s, d->cerro_leon);
     case ARGENTINA: return 2;
     case BRAZIL: return 4;
     default: return 0;
@@ -68,14 +67,13 @@ static struct verdict may_enter_paraguayan(const struct game *g, const struct ta
     const struct taw_data *d = data_of(g);
     if (hex != d->asuncion && hex != d->cerro_leon && hex != d->humaita)
         return refuse(NOT_PARAGUAYS_ENTRY, u, hex, 0);
-    if (s->mark[hex] & EVER_ALLIED || !(s->mark[hex] & HELD_BY_PARAGUAY))
+    if (was_ever_allied(s, hex))
         return refuse(ENTRY_LOST, u, hex, 0);
     if (hex != d->humaita)
         return legal;
     const uint16_t town[] = { d->asuncion, d->cerro_leon };
     for (int i = 0; i < 2; i++)
-        if (!(s->mark[town[i]] & EVER_ALLIED) &&
-            taw_path_between(g, s, PARAGUAYANS, hex, town[i]))
+        if (!was_ever_allied(s, town[i]) && taw_path_between(g, s, PARAGUAYANS, hex, town[i]))
             return legal;
     return refuse(HUMAITA_CUT_OFF, u, hex, 0);
 }

@@ -152,15 +152,15 @@ struct verdict taw_may_embark(const struct game *g, const struct taw *s, int u, 
         return refuse(IMMOBILE_CARGO, u, 0, 0);
     if (!is_vessel(g, vessel))
         return refuse(NOT_A_CARRIER, u, vessel, 0);
-    if (!has(s, vessel, PICKED))
-        return refuse(CARRIER_NOT_PICKED, u, vessel, 0);
-    if (s->at[u] != s->at[vessel])
-        return refuse(NOT_ON_RIVER, u, vessel, 0);
     if (s->aboard[u])
         return refuse(ABOARD_ALREADY, u, taw_vessel_of(g, s, u), 0);
     struct verdict v = has_room(g, s, u, vessel);
     if (v.reason)
         return v;
+    if (!has(s, vessel, PICKED))
+        return refuse(CARRIER_NOT_PICKED, u, vessel, 0);
+    if (s->at[u] != s->at[vessel])
+        return refuse(NOT_ON_RIVER, u, vessel, 0);
     if (s->left[u] < BOARDING)
         return refuse(THREE_POINTS, u, vessel, s->left[u]);
     return taw_first_of_twins(g, s, u);

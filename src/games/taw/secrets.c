@@ -65,16 +65,22 @@ int taw_unseen(const struct game *g, const void *state, int place)
     return place < HEXES ? s->height[place] - seen : 0;
 }
 
-/* A unit that acts and is hidden still, or again. */
+static uint16_t as_seen(const struct game *g, const struct taw *s, unsigned side, uint16_t u)
+{
+    if (u >= UNITS || is_known(s, u, side, on_map(s, u) ? top_unit(g, s, s->at[u]) : NOBODY))
+        return u;
+    return UNKNOWN;
+}
+
+/* A unit that acts and is hidden still, or again; and the vessel that it goes aboard. */
 struct action taw_veil(const struct game *g, const void *state, unsigned side, struct action a)
 {
-    const struct taw *s = state;
     bool units = a.verb == PICK || a.verb == DROP || a.verb == EMBARK || a.verb == LAND ||
                  a.verb == PLACE;
-    if (!units || a.a >= UNITS ||
-        is_known(s, a.a, side, on_map(s, a.a) ? top_unit(g, s, s->at[a.a]) : NOBODY))
-        return a;
-    a.a = UNKNOWN;
+    if (units)
+        a.a = as_seen(g, state, side, a.a);
+    if (a.verb == EMBARK)
+        a.b = as_seen(g, state, side, a.b);
     return a;
 }
 

@@ -295,6 +295,15 @@ static inline int holder_of(const struct taw *s, int hex)
 {
     return s->mark[hex] & HELD_BY_PARAGUAY ? PARAGUAYANS : ALLIES;
 }
+/* Once, or now: a position that was made by hand is marked only with who holds what. */
+static inline bool was_ever_allied(const struct taw *s, int hex)
+{
+    return s->mark[hex] & EVER_ALLIED || holder_of(s, hex) == ALLIES;
+}
+static inline bool is_depot_lost(const struct taw *s, int hex)
+{
+    return s->mark[hex] & DEPOT_LOST || holder_of(s, hex) == PARAGUAYANS;
+}
 /* Only one camp is ever in a hex (11.4), and then it holds it (3.6). */
 static inline bool has_camp(const struct taw *s, int camp, int hex)
 {

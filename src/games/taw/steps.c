@@ -15,15 +15,15 @@
 /* clang-format off */
 static const struct step steps[STEPS] = {
     [SEQUENCE] = { "sequence", "", R_5_2_1, 0, AUTOMATIC(sequence) },
-    [MATTO_GROSSO] = { "matto-grosso", "launch an expedition to Matto Grosso?", R_8_2_1, V(LAUNCH) | V(DECLINE) | V(SEND),
-                       STEP_OF(matto_grosso) },
+    [MATTO_GROSSO] = { "matto-grosso", "launch an expedition to Matto Grosso, with two of infantry and a supply unit?",
+                       R_8_2_1, V(LAUNCH) | V(DECLINE) | V(SEND), STEP_OF(matto_grosso) },
     [SETUP] = { "set-up", "set up your units", R_3_1_1, V(PLACE) | V(STANDARD), EXACT(setup) },
 
     /* I. Off-map events and mutual attrition */
-    [INVASION] = { "invasion", "the expedition to Matto Grosso comes: meet it?", R_8_2_3, V(MEET) | V(DECLINE) | V(SEND),
-                   STEP_OF(invasion) },
-    [REBELLION] = { "rebellion", "Mendoza rebels: put it down?", R_8_3_2, V(SUPPRESS) | V(DECLINE) | V(SEND),
-                    STEP_OF(rebellion) },
+    [INVASION] = { "invasion", "the expedition to Matto Grosso comes: meet it, with one infantry and one cavalry unit?",
+                   R_8_2_3, V(MEET) | V(DECLINE) | V(SEND), STEP_OF(invasion) },
+    [REBELLION] = { "rebellion", "Mendoza rebels: put it down, with six of infantry and four of cavalry or artillery?",
+                    R_8_3_2, V(SUPPRESS) | V(DECLINE) | V(SEND), STEP_OF(rebellion) },
     [ATTRITION] = { "attrition", "", R_7_1_1, 0, AUTOMATIC(attrition) },
 
     /* II and III. The player turns */
@@ -116,6 +116,11 @@ static const char *const tracks[] = { "turn",
                                       "steps-brazil",
                                       NULL };
 
+static const uint16_t headlines[] = {
+    E_NOT_LAUNCHED, E_LAUNCHED,   E_MET,   E_NOT_MET, E_REBELS,
+    E_SUPPRESSED,   E_LEFT_ALONE, E_STEPS, E_VP,      0
+};
+
 /* clang-format off */
 static const struct game prototype = {
     .api = GAME_API, .name = "taw", .title = "War of the Triple Alliance: Paraguay, 1865-70",
@@ -135,6 +140,7 @@ static const struct game prototype = {
     .odds = taw_odds, .reach = taw_reach, .toward = taw_toward, .supply = taw_supply,
     .pick = PICK, .scenario_texts = scenario_texts,
     .title_of = taw_title, .standing = taw_standing, .endings = V(DONE), .unseen = taw_unseen,
+    .headlines = headlines,
 };
 /* clang-format on */
 

@@ -7,7 +7,7 @@ bool taw_is_source(const struct game *g, const struct taw *s, int camp, int hex)
     for (int i = 0; i < 3; i++)
         if (d->source[camp][i] == hex)
             return !has_camp(s, other(camp), hex) && /* ruling 11 */
-                   (camp == ALLIES || !(s->mark[hex] & EVER_ALLIED));
+                   (camp == ALLIES || !was_ever_allied(s, hex));
     return false;
 }
 

@@ -49,14 +49,21 @@ static void look_for_sudden_death(const struct game *g, struct taw *s, struct ta
 /* 10.3: what Paraguay still has of its two towns. */
 static int towns_kept(const struct taw_data *d, const struct taw *s)
 {
-    return !(s->mark[d->asuncion] & EVER_ALLIED) + !(s->mark[d->cerro_leon] & EVER_ALLIED);
+    return !was_ever_allied(s, d->asuncion) + !was_ever_allied(s, d->cerro_leon);
+}
+
+/* What has been lost for good stays lost: the depots to the Allies, the sources to Paraguay (7.9/1, 7.13/1). */
+static int lost_depot(const struct taw_data *d, int hex)
+{
+    return hex == d->corrientes || hex == d->mercedes ? DEPOT_LOST : 0;
 }
 
 static void fall_to_allies(const struct game *g, struct taw *s, int hex, struct tape *t)
 {
     const struct taw_data *d = data_of(g);
-    bool first = !(s->mark[hex] & EVER_ALLIED);
-    s->mark[hex] = (uint8_t)((s->mark[hex] & ~HELD_BY_PARAGUAY) | EVER_ALLIED);
+    bool first = !was_ever_allied(s, hex);
+    s->mark[hex] =
+        (uint8_t)((s->mark[hex] & ~HELD_BY_PARAGUAY) | EVER_ALLIED | lost_depot(d, hex));
     for (int i = 0; i < 3 && first; i++)
         if (d->source[PARAGUAYANS][i] == hex)
             tell(t, R_7_13_1, E_NO_SOURCE, hex, 0, 0);
@@ -67,10 +74,9 @@ static void fall_to_allies(const struct game *g, struct taw *s, int hex, struct 
 static void fall_to_paraguay(const struct game *g, struct taw *s, int hex, struct tape *t)
 {
     const struct taw_data *d = data_of(g);
-    bool depot = hex == d->corrientes || hex == d->mercedes;
-    if (depot && !(s->mark[hex] & DEPOT_LOST))
+    if (lost_depot(d, hex) && !is_depot_lost(s, hex))
         tell(t, R_7_9_1, E_NO_DEPOT, hex, 0, 0);
-    s->mark[hex] |= depot ? HELD_BY_PARAGUAY | DEPOT_LOST : HELD_BY_PARAGUAY;
+    s->mark[hex] |= (uint8_t)(HELD_BY_PARAGUAY | EVER_ALLIED | lost_depot(d, hex));
 }
 
 /* The marches of a camp: control passes with every hex entered, also in passing and under way (ruling 65). */

@@ -66,7 +66,7 @@ enum taw_verb {
     X(NOT_DEAD,          R_10_1_1, 0, "{u:a} is not in the dead pile") \
     X(NEVER_REPLACED,    R_10_2_3, 0, "fortresses, Guardia Nacional and vessels are not replaced: {u:a}") \
     X(NO_URUGUAYANS,     R_10_2_2, 0, "Uruguayan units are not replaced") \
-    X(NO_STEPS,          R_10_3_1, 0, "{u:a} costs {n:b} steps, and {n:c} are left") \
+    X(NO_STEPS,          R_10_3_1, 0, "{u:a} costs {n:b step|steps}, and {n:c is|are} left") \
     X(TOO_EARLY_TO_BUY,  R_10_5_1, 45, "{u:a} may not be bought yet") \
     X(NOT_PARAGUAYS_ENTRY, R_10_7_1, 0, "Paraguayan units come back at 1826, 2026 or 1432") \
     X(ENTRY_LOST,        R_10_7_2, 0, "{p:b} has been under Allied control") \
@@ -82,7 +82,7 @@ enum taw_verb {
     X(LAST_ONE,          R_11_5_1, 0, "{u:a} is the last of its stack: stop instead") \
     X(NOTHING_PICKED,    R_11_5_1, 0, "pick a unit first") \
     X(ABOARD_ALREADY,    R_12_4_1, 0, "{u:a} is aboard {u:b}") \
-    X(GROUND_OR_RIVER,   R_12_1_1, 0, "ground units and vessels do not go together: embark {u:a}") \
+    X(GROUND_OR_RIVER,   R_12_1_1, 0, "ground units and vessels do not go together: pick the vessel, and embark who comes along") \
     X(NOT_ADJACENT,      R_11_1_1, 0, "{p:b} does not adjoin {p:a}") \
     X(ENEMY_THERE,       R_11_4_1, 0, "an enemy unit is in {p:b}") \
     X(TOO_DEAR,          R_11_2_1, 0, "{p:a} costs {n:b}, and {u:c} has not that much left") \
@@ -116,7 +116,8 @@ enum taw_verb {
     X(MUST_ADVANCE,      R_13_30_1, 0, "at least one unit advances") \
     X(NOT_VICTOR,        R_13_30_1, 0, "{u:a} has not attacked {p:b}, or is there already") \
     X(CANNOT_ADVANCE,    R_13_30_1, 29, "{u:a} cannot enter {p:b}") \
-    X(STACK_FULL,        R_13_30_1, 0, "26 units are in {p:b}")
+    X(STACK_FULL,        R_13_30_1, 0, "26 units are in {p:b}") \
+    X(DROPPED_HERE,      R_11_6_1, 0, "{u:a} was dropped here: it goes its own way when the others have gone or stopped")
 
 #define TAW_REASON_NAME(name, rule, ruling, text) name,
 enum taw_reason { TAW_REASON_BEGIN = FIRST_REASON - 1, TAW_REASONS(TAW_REASON_NAME) TAW_REASON_END };
@@ -135,10 +136,10 @@ enum taw_reason { TAW_REASON_BEGIN = FIRST_REASON - 1, TAW_REASONS(TAW_REASON_NA
     X(E_SUPPRESSED,  "the rebellion is put down") \
     X(E_LEFT_ALONE,  "the rebellion is left alone") \
     X(E_VP,          "{+:a} VP for the Allies: {i:b} in all") \
-    X(E_ATTRITION,   "attrition at {p:a}: {n:b} units") \
+    X(E_ATTRITION,   "attrition at {p:a}: {n:b unit|units}") \
     X(E_MODIFIER,    "{+:a} to the roll") \
     X(E_ATTRITION_DIE, "a roll of {n:a}, with modifiers {n:b}") \
-    X(E_UNITS_LOST,  "{n:b} units are lost at {p:a}") \
+    X(E_UNITS_LOST,  "{n:b unit is|units are} lost at {p:a}") \
     X(E_BURNED,      "{u:a} is burned") \
     X(E_LOST,        "{u:a} is lost") \
     X(E_ENTERS,      "{u:a} enters at {p:b}") \
@@ -155,20 +156,20 @@ enum taw_reason { TAW_REASON_BEGIN = FIRST_REASON - 1, TAW_REASONS(TAW_REASON_NA
     X(E_TAKEN,       "{p:a} is taken by {s:b}") \
     X(E_NO_DEPOT,    "{p:a} is no depot any more") \
     X(E_NO_SOURCE,   "{p:a} is no source of supply any more") \
-    X(E_STEPS,       "Paraguay has {n:a} replacement steps a turn") \
+    X(E_STEPS,       "Paraguay has {n:a replacement step|replacement steps} a turn") \
     X(E_REMOVED,     "{u:a} is removed") \
     X(E_ATTACK,      "an attack on {p:a}") \
     X(E_ATTACKS,     "{u:a} attacks") \
     X(E_DEFENDS,     "{u:a} defends") \
     X(E_ATTACK_CUT,  "the attackers are out of supply") \
     X(E_DEFENCE_CUT, "the defenders are out of supply") \
-    X(E_GUNS,        "the guns: a roll of {n:a}, {n:b} vessels are lost") \
+    X(E_GUNS,        "the guns: a roll of {n:a}, {n:b vessel is|vessels are} lost") \
     X(E_ODDS,        "odds: {n:a} to {n:b}") \
     X(E_HOPELESS,    "worse than 1 to 3: all attackers are lost") \
     X(E_BATTLE_DIE,  "a roll of {n:a}") \
     X(E_RESULT,      "attacker {n:a}, defender {n:b}") \
-    X(E_ARTILLERY,   "{n:a} factors of artillery do not count") \
-    X(E_CAPTURED,    "{n:a} attack factors of captured arms") \
+    X(E_ARTILLERY,   "{n:a factor of artillery does|factors of artillery do} not count") \
+    X(E_CAPTURED,    "{n:a attack factor|attack factors} of captured arms") \
     X(E_AWARD,       "captured arms add {n:a}") \
     X(E_ADVANCES,    "{u:a} advances to {p:b}") \
     X(E_OVER,        "the war is over: a victory for {s:a}") \

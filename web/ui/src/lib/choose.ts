@@ -46,13 +46,17 @@ export function picked(now: Position): string[] {
 
 /* May it be taken up and put down elsewhere?  What has other things to do is not to do them by being touched. */
 export function carriable(now: Position, unit: string): boolean {
-    return picked(now).includes(unit)
-        || naming(now, unit).some((a) => a.verb === PICK || a.arguments.some((b) => b.kind === 'p'));
+    return picked(now).includes(unit) || mayPick(now, unit) || naming(now, unit).some((a) => a.arguments.some((b) => b.kind === 'p'));
 }
 
 /* Nothing can be done with it but to be put somewhere. */
 export function needsPlace(now: Position, unit: string): boolean {
     return naming(now, unit).every((a) => a.arguments.length === 2 && a.arguments[1].kind === 'p');
+}
+
+/* Can it be picked, so that others may be picked with it? */
+export function mayPick(now: Position, unit: string): boolean {
+    return naming(now, unit).some((a) => a.verb === PICK);
 }
 
 /* Actions on a place that ask for no unit any more. */

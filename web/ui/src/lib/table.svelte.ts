@@ -20,7 +20,7 @@ import {
     type Titles,
     type Way,
 } from '../../../host/host';
-import { clickPlace, clickUnit, needsPlace, nothing, PICK, picked, standing, targets, wish, type Answer, type Chosen, type Goal } from './choose';
+import { clickPlace, clickUnit, mayPick, needsPlace, nothing, PICK, picked, standing, targets, wish, type Answer, type Chosen, type Goal } from './choose';
 import { Faces } from './faces.svelte';
 import { unitName, words } from './facts';
 import { asked, lessonOf, type Following, type Lesson } from './guide';
@@ -29,6 +29,8 @@ import { layOut, type Board } from './map';
 import { Origins } from './origins';
 import { forget, keep, whyUnkept, type Save } from './saves';
 import { settings } from './settings.svelte';
+import { Unasked } from './unasked';
+import { whyNotThere } from './way';
 import { leftUndone } from './wording';
 
 export const PERSON = 'person';
@@ -50,6 +52,7 @@ const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 export class Table {
     readonly board: Board;
     readonly faces: Faces;
+    readonly unasked: Unasked;
     origins = $state.raw<Origins | null>(null); // null: not told yet
     position = $state.raw<Position>(null!);
     viewer = $state('');
@@ -94,6 +97,7 @@ export class Table {
     ) {
         this.board = layOut(statics, sheet);
         this.faces = new Faces(session);
+        this.unasked = new Unasked(session);
         this.seats = seating.seats;
         this.viewer = seating.viewer;
         this.id = seating.id ?? crypto.randomUUID();
@@ -178,7 +182,7 @@ export class Table {
         const stack = picked(this.position);
         this.ways = this.mineToPlay && stack.length ? await this.session.reach(stack).catch(() => []) : [];
         this.canUndo = this.study ? this.position.played > 0 || this.edited
-            : this.seats[this.viewer] === PERSON && (await this.session.undoable()) > 0;
+            : this.seats[this.viewer] === PERSON && (await this.unasked.afterChoice(this.position.played));
     }
 
     /* Where all that may act stand in one place, their stack lies open: a battle, a loss, a stack that must shrink; but not
@@ -221,8 +225,9 @@ export class Table {
                 const thinking = acting.find((side) => side !== 'chance' && this.seats[side] !== PERSON);
                 if (acting[0] === 'chance') await this.session.autoChance();
                 else if (thinking === undefined) {
-                    this.turnTo(acting);
-                    break;
+                    if (now !== this.position) await this.look();
+                    await this.turnTo(acting);
+                    if (this.covered || !(await this.playOnly())) break;
                 } else {
                     if (this.paused) break;
                     await this.session.auto(this.seats[thinking], thinking);
@@ -243,16 +248,23 @@ export class Table {
         void this.save();
     }
 
-    private turnTo(acting: string[]): void {
+    /* The guide waits for what it asks for. */
+    private async playOnly(): Promise<boolean> {
+        return this.mineToPlay && !this.study && !asked(this.position, this.lesson?.next ?? '') && this.unasked.play(this.position);
+    }
+
+    private async turnTo(acting: string[]): Promise<void> {
         const person = acting.find((side) => this.seats[side] === PERSON)!;
         if (acting.includes(this.viewer) && this.seats[this.viewer] === PERSON) return;
         if (this.study || this.watching || !Object.keys(this.seats).some((s) => s !== person && this.seats[s] === PERSON)
             || !this.entry.secrets)
-            void this.seeAs(person);
+            await this.seeAs(person);
         else this.covered = person;
     }
 
-    /* The other person sits down. */
+    /* The other person sits down, and may have nothing to choose. */
+    sitDown = (side: string) => this.seeAs(side).then(() => this.run());
+
     async seeAs(side: string): Promise<void> {
         this.covered = null;
         this.past = null;
@@ -271,6 +283,7 @@ export class Table {
         try {
             await doing();
             await this.look();
+            this.unasked.forget(this.position.played);
             this.deeds = [...this.deeds.filter((played) => played < begun), ...(this.position.played > begun ? [begun] : [])];
         } catch (error) {
             await this.look();
@@ -364,12 +377,13 @@ export class Table {
         }
     }
 
+    private inOrder = (units: string[]) => [...units].sort((a, b) => this.statics.units.indexOf(a) - this.statics.units.indexOf(b));
+
     /* Picks these units instead of those that are picked now, in the order that the record wants.  If they cannot be
      * picked together, all is as it was, and why not is told. */
     async pick(units: string[]): Promise<void> {
         const before = picked(this.position);
-        const order = this.statics.units;
-        const after = [...units].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+        const after = this.inOrder(units);
         const text = (unit: string) => `${this.viewer} ${PICK} ${unit}`;
         const last = before.length ? this.log.slice(-before.length).map((e) => e.action) : [];
         if (!last.every((action) => before.some((u) => action === text(u))))
@@ -394,7 +408,7 @@ export class Table {
     /* Every one of these that can be picked: as many as the rules allow together. */
     async pickAll(units: string[]): Promise<void> {
         await this.play(async () => {
-            for (const unit of units)
+            for (const unit of this.inOrder(units))
                 if ((await this.session.check(`${this.viewer} ${PICK} ${unit}`)).legal)
                     await this.session.act(`${this.viewer} ${PICK} ${unit}`);
         });
@@ -410,12 +424,13 @@ export class Table {
         if (!goal && !this.chosen.units.length && there.length === 1 && this.position.by_unit[there[0]]) {
             this.looking = id;
             await this.unit(there[0]);
-        } else await this.follow(clickPlace(this.position, this.chosen, id, this.ways));
+        } else await this.follow(clickPlace(this.position, this.chosen, id, this.ways), id);
     }
 
-    /* A unit is taken up to be carried somewhere: with those that are chosen already, if it is one of them. */
-    async lift(unit: string): Promise<void> {
-        if (!this.stack.includes(unit)) await this.unit(unit);
+    /* A unit is taken up to be carried somewhere: with those that are chosen already, or else with all of its pile that may. */
+    async lift(unit: string, pile: string[] = []): Promise<void> {
+        const all = pile.length > 1 && !this.stack.length && mayPick(this.position, unit);
+        if (!this.stack.includes(unit)) await (all ? this.pickAll(pile) : this.unit(unit));
     }
 
     /* It is put down: as if the place had been clicked; where that means nothing, why not. */
@@ -423,10 +438,10 @@ export class Table {
         const from = this.position.units.find((u) => u.id === unit)?.place;
         if (!this.mine || place === from || !this.stack.includes(unit)) return;
         const answer = clickPlace(this.position, this.chosen, place, this.ways);
-        await this.follow(answer.kind === 'look' ? { kind: 'ask', action: wish(this.position, 'p', place, this.chosen.units[0]) } : answer);
+        await this.follow(answer.kind === 'look' ? { kind: 'ask', action: wish(this.position, 'p', place, this.chosen.units[0]) } : answer, place);
     }
 
-    private async follow(answer: Answer): Promise<void> {
+    private async follow(answer: Answer, place?: string): Promise<void> {
         switch (answer.kind) {
             case 'play': return this.act(answer.action);
             case 'move': return this.move(answer.units, answer.place);
@@ -434,14 +449,16 @@ export class Table {
             case 'pick': return this.pick(answer.units);
             case 'menu': this.menu = answer.actions; this.tab = 'now'; return;
             case 'look': this.looking = answer.place; return;
-            case 'ask': return this.ask(answer.action);
+            case 'ask': return this.ask(answer.action, this.chosen.units.length ? undefined : place);
         }
     }
 
-    /* Why not? */
-    async ask(action: string): Promise<void> {
+    /* Why not?  Or why is the place out of reach? */
+    async ask(action: string, place?: string): Promise<void> {
         try {
-            this.reasons = await this.session.why(action);
+            const why = await this.session.why(action);
+            const far = place && !why.legal ? await whyNotThere(await this.ahead(place), place, why, this.session, (id) => this.placeName(id)) : null;
+            this.reasons = far ?? why;
             this.trouble = '';
             this.tab = 'now';
         } catch (error) {

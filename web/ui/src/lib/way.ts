@@ -1,5 +1,5 @@
 /* A way on the map: which places it leads through, what may come in between, and where there is room to say so. */
-import type { Ahead, Note, Way } from '../../../host/host';
+import type { Ahead, Note, Reasons, Session, Way } from '../../../host/host';
 import type { Point } from './map';
 
 /* The way to a place; where the host knows none, but the place is one action away, straight to it. */
@@ -36,6 +36,21 @@ export function aheadWords(ahead: Ahead, place: string, viewer: string, named: (
     if (!whole) words.push('there may be more');
     if (guessed && notes.length) words.push('as far as can be known');
     return words;
+}
+
+/* Why what is picked does not come to a place, which may be far off; null: that is not known.  `ruled` is what forbids an
+ * action there, as a mere step. */
+export async function whyNotThere(
+    told: Ahead | null, place: string, ruled: Reasons, session: Session, named: (place: string) => string,
+): Promise<Reasons | null> {
+    if (!told?.why || told.ends === place || told.why.rule === ruled.rule) return null;
+    const { rule, text } = told.why;
+    const { rules } = await session.rules(rule);
+    const short = `goes no farther than ${named(told.ends)}: ${text}`;
+    return {
+        ...ruled, rule, text: short, title: `In this move ${named(place)} cannot be reached. What is picked ${short}`,
+        reference: rules.find(({ id }) => id === rule) ?? null, ruling: null,
+    };
 }
 
 /* Where a note of this height can lie in a frame, between what is to stay in sight: at the bottom if it can, or else as

@@ -20,6 +20,11 @@ export function label({ text, verb, arguments: all }: Action, names: Names): str
     return [words(verb), ...rest].join(' ');
 }
 
+/* "1 action", "12 actions" */
+export function counted(n: number, thing: string): string {
+    return `${n} ${thing}${n === 1 ? '' : 's'}`;
+}
+
 /* What an action that ends a step would leave undone; "": nothing. */
 export function leftUndone(now: Position, action: Action): string {
     const { units, others } = now.left ?? { units: 0, others: 0 };

@@ -4,8 +4,9 @@ import { HostError, type Fact, type GameEntry, type Happening, type Host, type P
     from '../../../host/host';
 import { naming } from '../lib/choose';
 import { whyUnkept, type Save } from '../lib/saves';
+import { Unasked } from '../lib/unasked';
 import { aheadWords } from '../lib/way';
-import { withNames } from '../lib/wording';
+import { counted, withNames } from '../lib/wording';
 
 type Doing = (words: string[], rest: string) => Promise<string[]>;
 
@@ -29,12 +30,14 @@ const LONG = 40;
 
 export class TextTable {
     private session: Session | null = null;
+    private unasked: Unasked | null = null;
     private entry: GameEntry | null = null;
     private titles: Titles = { units: {}, places: {}, others: {} };
     private side = '';
     private seats: Record<string, string> = {};
     private id = '';
     private played = -1; // actions of the game as it is kept
+    private deed = 0; // so many had been played before the last line that did something
     private readonly commands: Record<string, Command>;
 
     constructor(private readonly host: Host, private readonly shelf: Shelf) {
@@ -64,7 +67,7 @@ export class TextTable {
             log: command('log [N]', 'the last N things that happened', (w) => this.log(Number(w[0]) || 10)),
             settle: command('settle [all]', 'the computer chooses for you: to the end of the step, as far as no dice come of it; all: of the phase',
                 (w) => this.settle(w[0] === 'all')),
-            undo: command('undo [all]', 'takes back', (w) => this.undo(w[0] === 'all')),
+            undo: command('undo [all]', 'takes back what one line has done, as far as the dice; all: all that may be', (w) => this.undo(w[0] === 'all')),
         };
     }
 
@@ -115,6 +118,7 @@ export class TextTable {
         const session = await this.host.open({ ...start, sides: seats });
         await this.session?.close();
         this.session = session;
+        this.unasked = new Unasked(session);
         [this.entry, this.side, this.seats, this.id, this.played] = [entry, side, seats, id ?? crypto.randomUUID(), -1];
         this.titles = await session.titles();
         return [`${entry.title}. You play ${side}.`, ...(await this.goOn())];
@@ -123,7 +127,7 @@ export class TextTable {
     private async kept(): Promise<string[]> {
         const saves = await this.shelf.kept();
         return saves.length
-            ? saves.map((s, i) => `${i + 1}: ${s.title}, ${s.viewer}, after ${s.played} actions, ${new Date(s.when).toLocaleString()}.`)
+            ? saves.map((s, i) => `${i + 1}: ${s.title}, ${s.viewer}, after ${counted(s.played, 'action')}, ${new Date(s.when).toLocaleString()}.`)
             : ['None is kept.'];
     }
 
@@ -176,9 +180,11 @@ export class TextTable {
      * know it. */
     private async goOn(doing: () => Promise<unknown> = async () => {}): Promise<string[]> {
         const { played } = await this.now();
+        this.deed = played;
         await doing();
         for (;;) {
             const now = await this.now();
+            if (now.acting.includes(this.side) && (await this.unasked!.play(now))) continue;
             if (now.result || now.acting.length === 0 || now.acting.includes(this.side)) {
                 const told = (await this.session!.log(this.side, played + 1)).filter((e) => e.number > played).flatMap((e) => e.events);
                 const skipped = Math.max(0, told.length - LONG);
@@ -201,7 +207,7 @@ export class TextTable {
         if (now.result)
             return [now.result.draw ? 'The game is over: a draw.' : `The game is over: ${now.result.winners.join(', ')} won.`];
         const turn = now.turn ? `Turn ${now.turn}` : 'Set-up';
-        return [`${turn}, ${now.step}. ${now.acting.join(', ')}: ${now.prompt}. ${now.legal.length} actions.`];
+        return [`${turn}, ${now.step}. ${now.acting.join(', ')}: ${now.prompt}. ${counted(now.legal.length, 'action')}.`];
     }
 
     private legal(now: Position, words: string): string[] {
@@ -302,12 +308,17 @@ export class TextTable {
     }
 
     private async settle(all: boolean): Promise<string[]> {
+        this.deed = (await this.now()).played;
         const done = await this.session!.settle(all);
         return [...done.flatMap((o) => [o.action, ...o.events.map((e) => this.event(e))]), ...this.prompt(await this.now())];
     }
 
     private async undo(all: boolean): Promise<string[]> {
-        const gone = await this.session!.undo(all);
+        const { played } = await this.now();
+        let gone = 0;
+        for (let more = 1; more && (gone === 0 || played - gone > this.deed); gone += more) more = await this.session!.undo(all);
+        this.deed = played - gone;
+        this.unasked!.forget(this.deed);
         return [gone ? `${gone} taken back.` : 'Nothing can be taken back.', ...this.prompt(await this.now())];
     }
 

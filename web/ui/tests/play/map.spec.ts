@@ -1,7 +1,7 @@
 /* The map and what is carried about on it, in every game that the engine has. */
 import type { Page } from '@playwright/test';
 import { nativePosition } from './native';
-import { begin, expect, games, native, opened, picture, settled, test } from './table';
+import { begin, cover, expect, games, native, opened, picture, settled, test } from './table';
 
 test('the map is the picture that the host draws, with numbers or without', async ({ page }) => {
     for (let game = 0, all = await games(page); game < all; game++) {
@@ -116,6 +116,58 @@ test('a unit that is carried where it may not go is told by which rule', async (
     expect(refused).toBeGreaterThan(0);
 });
 
+test.describe('a pile', () => {
+    test.skip(native, 'the native host opens no records');
+
+    async function begun(page: Page) {
+        const path = nativePosition('new taw standard seed 1', 'clear', ...[1, 2, 9].map((n) => `put par-inf-${n} 1830`), 'put par-cav-9 1830',
+            'put arg-inf-1 1040', 'step movement paraguay');
+        await page.goto('/');
+        await page.getByLabel('Open a record from a file').setInputFiles(path);
+        await opened(page);
+        if (await cover(page).count()) await cover(page).click();
+        await settled(page);
+    }
+
+    test('is carried off whole, with all that may go', async ({ page }) => {
+        await begun(page);
+        const pile = (await page.locator('g.place[data-place="1830"] g.pile').boundingBox())!;
+        await page.mouse.move(pile.x + pile.width / 2, pile.y + pile.height / 2);
+        await page.mouse.down();
+        await page.mouse.move(pile.x + pile.width / 2 + 9, pile.y + pile.height / 2 + 9, { steps: 3 });
+        await settled(page);
+        await expect(page.locator('svg.ghost .many')).toHaveText('4');
+        const goal = (await page.locator('g.place[data-place="1930"] .hit').boundingBox())!;
+        await page.mouse.move(goal.x + goal.width / 2, goal.y + goal.height / 2, { steps: 4 });
+        await page.mouse.up();
+        await settled(page);
+        await expect(page.locator('g.place[data-place="1930"] g.pile .many')).toHaveText('4');
+        await expect(page.locator('g.place[data-place="1830"] g.pile')).toHaveCount(0);
+    });
+
+    test.describe('under a finger', () => {
+        test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+
+        test('lies still while one picks from it', async ({ page }) => {
+            await begun(page);
+            await page.locator('g.place[data-place="1830"] g.pile').tap();
+            await settled(page);
+            const spots = () => page.locator('g.fan').evaluate((fan) => [...fan.querySelectorAll('[data-unit]')].map((g) => g.getAttribute('transform')));
+            const before = await spots();
+            expect(before).toHaveLength(4);
+            await page.locator('g.fan [data-unit="par-inf-1"]').tap();
+            await settled(page);
+            await expect(page.locator('.goal').first()).toBeAttached();
+            expect(await spots()).toEqual(before);
+            await page.locator('g.fan [data-unit="par-inf-2"]').tap();
+            await settled(page);
+            expect(await spots()).toEqual(before);
+            await expect(page.locator('g.fan .tick')).toHaveCount(2);
+            await picture(page, 'fan-finger');
+        });
+    });
+});
+
 test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
@@ -181,6 +233,27 @@ const pointAt = (page: Page, place: string) => page.locator(`g.place[data-place=
 
 test.describe('what is said of a way', () => {
     test.skip(native, 'the native host opens no records');
+
+    test('is why it leads no farther, where one clicks far out of reach', async ({ page }) => {
+        const path = nativePosition('new taw standard seed 1', 'clear', 'put par-supply-1 1830', 'put arg-inf-1 1040', 'step movement paraguay');
+        await page.goto('/');
+        await page.getByLabel('Open a record from a file').setInputFiles(path);
+        await opened(page);
+        if (await cover(page).count()) await cover(page).click();
+        await settled(page);
+        await page.locator('g.place[data-place="1830"] g.pile').click();
+        await settled(page);
+        const middle = async (place: string) => {
+            const box = (await page.locator(`g.place[data-place="${place}"] .hit`).boundingBox())!;
+            return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+        };
+        const [west, east] = [await middle('1730'), await middle('1930')];
+        await page.mouse.click(east.x + 2 * (east.x - west.x), east.y); // four columns on
+        await settled(page);
+        await expect(page.getByRole('alert')).toContainText('In this move 2330 cannot be reached. What is picked goes no farther than');
+        await expect(page.getByRole('alert')).toContainText('11.2/1');
+        await picture(page, 'out-of-reach');
+    });
 
     test('Escape leaves what is chosen, and then closes the stack', async ({ page }) => {
         await beginAtSea(page);

@@ -99,7 +99,7 @@ export const cover = (page: Page) => page.getByRole('button', { name: /^I am/ })
 /* How many actions have been played, as the log says. */
 export async function played(page: Page): Promise<number> {
     await page.getByRole('tab', { name: 'Log' }).click();
-    const text = await page.getByText(/^After \d+ of \d+ actions$/).innerText();
+    const text = await page.getByText(/^After \d+ of \d+ actions?$/).innerText();
     await page.getByRole('tab', { name: 'Now' }).click();
     return Number(/of (\d+)/.exec(text)![1]);
 }

@@ -56,7 +56,7 @@ for (const [game, name] of names.entries())
             const choose = chooser(4);
             let told = await say(page, `new ${name} against greedy`);
             expect(told[0]).toContain('You play');
-            for (let n = 0; n < 2000 && /actions\.$/.test(told.at(-1)!); n++) {
+            for (let n = 0; n < 2000 && /actions?\.$/.test(told.at(-1)!); n++) {
                 const legal = (await say(page, 'legal')).filter((line) => !line.startsWith('and '));
                 told = await say(page, legal[choose(3) ? legal.length - 1 : choose(legal.length)]);
             }

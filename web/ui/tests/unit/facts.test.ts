@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { about, slug, steps } from '../../src/lib/facts';
-import { withNames } from '../../src/lib/wording';
+import { counted, withNames } from '../../src/lib/wording';
 
 describe('facts', () => {
     it('have steps where they say so', () => {
@@ -21,4 +21,8 @@ it('a text names by names what it named by ids, and leaves common words', () => 
     const titles = { units: { 'in-1': '1st Foot', capital: 'Capital', lopez: 'Francisco López' }, places: { 3513: 'La Paz', salto: 'Salto', 3514: '3514' } };
     expect(withNames('in-1 enters 3513 by salto; lopez leaves the capital, 3514', titles))
         .toBe('1st Foot enters La Paz (3513) by Salto; Francisco López leaves the capital, 3514');
+});
+
+it('a number of things is one or many', () => {
+    expect([0, 1, 2].map((n) => counted(n, 'action'))).toEqual(['0 actions', '1 action', '2 actions']);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Ahead, MapSheet, Place, PlaceOnMap, Statics } from '../../../host/host';
+import type { Ahead, MapSheet, Place, PlaceOnMap, Session, Statics } from '../../../host/host';
 import { centre, hold, onPicture, zoom } from '../../src/lib/camera';
 import { fanned } from '../../src/lib/fan';
 import { busiest, layOut, neighbour, placeAt } from '../../src/lib/map';
 import { Origins } from '../../src/lib/origins';
-import { aheadWords, clearOf, pathTo, trimmed } from '../../src/lib/way';
+import { aheadWords, clearOf, pathTo, trimmed, whyNotThere } from '../../src/lib/way';
 
 const at = (id: string, shape: PlaceOnMap['shape'], x: number, y: number, width = 100, height = width): PlaceOnMap =>
     ({ id, shape, x, y, mark_x: x, mark_y: y, width, height });
@@ -164,6 +164,18 @@ describe('what may come in between', () => {
     it('is the end of the way, with its reason if there is one', () => {
         expect(words({ ends: 'b', arrives: 0 })).toEqual(['goes no farther than B']);
         expect(words({ ends: 'b', arrives: 0, why: { rule: 'f/3', text: 'no supply' } })).toEqual(['goes no farther than B: no supply (f/3)']);
+    });
+
+    it('is told instead of what forbids a mere step to a place that is far off', async () => {
+        const rule = { id: 'm/2', title: 'Points', text: 'They are spent.' };
+        const session = { rules: async () => ({ rules: [{ ...rule, id: 'm/20' }, rule], rulings: [] }) } as unknown as Session;
+        const step = { legal: false, action: 'red enter d', rule: 'm/1', text: 'd does not adjoin a', title: '', reference: null, ruling: null, about: [] };
+        const why = (told: Partial<Ahead> | null) => whyNotThere(told && { ...clear, ...told }, 'd', step, session, (id) => id.toUpperCase());
+        expect(await why({ ends: 'b', why: { rule: 'm/2', text: 'c costs 3' } })).toEqual({
+            ...step, rule: 'm/2', text: 'goes no farther than B: c costs 3', reference: rule,
+            title: 'In this move D cannot be reached. What is picked goes no farther than B: c costs 3',
+        });
+        for (const told of [null, {}, { ends: 'b' }, { ends: 'b', why: { rule: 'm/1', text: 'd does not adjoin b' } }]) expect(await why(told)).toBeNull();
     });
 
     it('does not round a chance to none or to certainty, nor give one that is not known', () => {
