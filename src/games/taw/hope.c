@@ -4,23 +4,20 @@
 #include "games/taw/sense.h"
 
 enum {
-    POINT = 1000,
-    FULL = 100,    /* what a unit before a prize gains a turn, at most */
-    GUARD = 24,    /* factors that a town of the end should be held against */
-    DOZEN = 12,    /* factors are counted by it, so that not every step makes a difference */
-    BARRED = 127,  /* no step costs as much */
-    FARTHEST = 12, /* movement points of cavalry; hexes of vessels upstream, about */
-    CROWD = 12,    /* units, by which attrition is reckoned */
+    FOR_GOOD = 1500, /* a point that cannot be lost again */
+    FULL = 100,      /* what a unit before a prize gains a turn, at most */
+    GUARD = 24,      /* factors that a town of the end should be held against */
+    DOZEN = 12,      /* factors are counted by it, so that not every step makes a difference */
+    BARRED = 127,    /* no step costs as much */
+    FARTHEST = 12,   /* movement points of cavalry; hexes of vessels upstream, about */
+    CROWD = 12,      /* units, by which attrition is reckoned */
     LEAST_MODIFIER = -10,
     MODIFIERS = 20,
 };
 
-/* What an attack and the end of the war count in each turn, in tenths.  Paraguay starves: the later the Allies come, the fewer
- * stand before a prize; and Paraguay itself strikes at once or not at all. */
-static const uint8_t ripe[CAMPS][LAST_TURN + 1] = {
-    [ALLIES] = { 0, 0, 0, 0, 1, 3, 8, 10, 10, 10 },
-    [PARAGUAYANS] = { 0, 5, 0, 0, 0, 0, 0, 0, 0, 0 },
-};
+/* What an attack of the Allies and the end of the war count in each turn, in tenths.  Paraguay starves: the later they come, the
+ * fewer stand before a prize. */
+static const uint8_t ripe[LAST_TURN + 1] = { 0, 0, 0, 0, 1, 3, 8, 10, 10, 10 };
 static const uint8_t final[LAST_TURN + 1] = { 0, 0, 0, 0, 0, 0, 0, 3, 6, 10 };
 
 /* What a step costs: on land early and late in the year, and on the rivers. */
@@ -29,10 +26,10 @@ enum manner { EARLY, LATE, BY_RIVER, MANNERS };
 /* All that a camp's hopes are made of, without a gap between. */
 struct country {
     const struct game *g;
-    int32_t turn;
+    int32_t turn, strong;
     int8_t cost[MANNERS][HEXES][DEGREE];
-    int16_t attack[HEXES], guard[HEXES]; /* what it gains in a turn to stand there */
-    int16_t last[HEXES];                 /* what it gains at the end of the war */
+    int16_t attack[HEXES],
+        last[HEXES];        /* what it gains to stand there: in a turn, at the end */
     uint8_t left[2][HEXES]; /* of 100 units, after a check early or late in the year */
 };
 
@@ -62,7 +59,8 @@ static void find_survivors(const struct sense *w, struct country *c)
 {
     uint8_t left[MODIFIERS];
     for (int i = 0; i < MODIFIERS; i++)
-        left[i] = (uint8_t)(100 - taw_attrition_of(w->g, CROWD, i + LEAST_MODIFIER) / CROWD);
+        left[i] =
+            (uint8_t)(100 - taw_attrition_of(w->g, CROWD, CROWD, i + LEAST_MODIFIER) / CROWD);
     for (int hex = 0; hex < HEXES; hex++)
         for (int late = 0; late < 2; late++)
             c->left[late][hex] =
@@ -107,15 +105,29 @@ static void gain_by_attack(const struct sense *w, struct country *c, int hex)
         raise_to(&c->attack[hex], 2 * each);
 }
 
-/* In what Paraguay holds: what is in danger now, and what counts at the end. */
-static void gain_by_guard(const struct sense *w, struct country *c, int hex)
+/* In what Paraguay is to hold at the end; the first who are there count most.  What is in danger now is seen to by those who
+ * are near (stand.c). */
+static void gain_by_holding(const struct sense *w, struct country *c, int hex)
 {
-    const struct taw_data *d = data_of(w->g);
     int need = w->threat[hex].attack, there = w->stack[hex].defence;
-    if (taw_is_counted_at_end(d, hex)) /* the first who are there count most */
-        raise_to(&c->last[hex], share(POINT, (need > GUARD ? need : GUARD) + 3 * there, 0));
-    if (need)
-        raise_to(&c->guard[hex], share(taw_prize(w, hex), need, there));
+    if (taw_is_counted_at_end(data_of(w->g), hex))
+        raise_to(&c->last[hex], share(FOR_GOOD, (need > GUARD ? need : GUARD) + 3 * there, 0));
+}
+
+/* What an attack counts in that turn, in tenths.  Paraguay strikes at once, and only while it is twice as strong as what the
+ * Allies have on the map. */
+static int eagerness(const struct sense *w, const struct country *c, int turn)
+{
+    return w->camp == ALLIES ? ripe[turn] : turn == c->turn && c->strong ? 5 : 0;
+}
+
+/* In factors on the map. */
+static bool is_strong(const struct sense *w)
+{
+    int factors[CAMPS] = { 0, 0 };
+    for (int hex = 0; hex < HEXES; hex++)
+        factors[holder_of(&w->s, hex)] += w->stack[hex].attack;
+    return factors[w->camp] >= 2 * factors[other(w->camp)];
 }
 
 static void find_gains(const struct sense *w, struct country *c)
@@ -126,7 +138,7 @@ static void find_gains(const struct sense *w, struct country *c)
         if (holder_of(&w->s, prize[i]) != w->camp)
             gain_by_attack(w, c, prize[i]);
         else if (w->camp == PARAGUAYANS)
-            gain_by_guard(w, c, prize[i]);
+            gain_by_holding(w, c, prize[i]);
 }
 
 int taw_pace_of(const struct game *g, int u)
@@ -194,9 +206,9 @@ static void look_ahead(const struct sense *w, struct country *c, int pace, struc
     int16_t value[HEXES], best[HEXES] = { 0 };
     for (int turn = LAST_TURN; turn >= c->turn; turn--) {
         bool late = turn % 2 == 0;
+        int eager = eagerness(w, c, turn);
         for (int hex = 0; hex < HEXES; hex++) {
-            int now = (c->attack[hex] * ripe[w->camp][turn] + c->last[hex] * final[turn]) / 10 +
-                      c->guard[hex];
+            int now = (c->attack[hex] * eager + c->last[hex] * final[turn]) / 10;
             h->pull[pace][hex] = (int16_t)(now + best[hex]);
             value[hex] = (int16_t)(now + best[hex] * c->left[!late][hex] / 100);
         }
@@ -226,6 +238,7 @@ const struct hopes *taw_hopes(struct sense *w)
     find_ways(w, &c);
     find_survivors(w, &c);
     find_gains(w, &c);
+    c.strong = is_strong(w);
     if (memcmp(&c, &kept[w->camp], sizeof c) != 0) {
         kept[w->camp] = c;
         memset(h, 0, sizeof *h);

@@ -6,6 +6,7 @@ enum {
     WORTH_IT = 12,     /* a move that gains less is not made */
     ATTACK_LEAST = 15, /* an attack that promises less is not */
     TARGET_LEAST = 80, /* nor gathered for */
+    GARRISON = 3,      /* units: fewer leave a fortress to a forlorn hope */
     ENOUGH = 6,        /* times the defence: more does not help */
     MOST_GROUPS = 160,
     POINTLESS = 1000000,
@@ -227,7 +228,7 @@ static int modifier_of(const struct sense *w, int hex, int siege)
 
 struct force taw_force_of_party(const struct sense *w, const struct party *k, int n)
 {
-    struct force f = { 0, 0, 0, 0 };
+    struct force f = { 0 };
     for (int i = 0; i < n; i++)
         f = taw_joined(f, taw_force_of(w->g, k->unit[i]));
     return f;
@@ -236,7 +237,7 @@ struct force taw_force_of_party(const struct sense *w, const struct party *k, in
 static void judge_target(struct sense *w, int hex, const struct party *party, int groups)
 {
     struct target t = { hex, 0, 0, 0 };
-    struct force all = { 0, 0, 0, 0 };
+    struct force all = { 0 };
     int siege = 0, supplies = 0;
     for (int u = first_of(w->camp); u < end_of(w->camp); u++)
         if (on_map(&w->s, u) && unit_of(w->g, u)->attack &&
@@ -317,9 +318,8 @@ int taw_attack_gain(const struct sense *w, const struct party *k, struct force f
 static int gain_of(const struct sense *w, const struct party *k, int n, struct force f, int to)
 {
     int camp = w->camp, from = k->hex, supply = k->supply ? n : 0;
-    struct force here = w->stack[from], there = has_camp(&w->s, camp, to)
-                                                    ? w->stack[to]
-                                                    : (struct force){ 0, 0, 0, 0 };
+    struct force here = w->stack[from],
+                 there = has_camp(&w->s, camp, to) ? w->stack[to] : (struct force){ 0 };
     int gain = taw_stand(w, to, taw_joined(there, f), w->supplies[to] + supply) -
                taw_stand(w, to, there, w->supplies[to]) +
                taw_stand(w, from, taw_without(here, f), w->supplies[from] - supply) -
@@ -354,6 +354,8 @@ static void try_party(const struct sense *w, const struct party *k, struct plan 
     try_to_go(w, k, k->n, best);
     if (k->n > 3)
         try_to_go(w, k, (k->n + 1) / 2, best);
+    if (k->n > 2 * GARRISON)
+        try_to_go(w, k, GARRISON, best);
     if (k->n > 1)
         try_to_go(w, k, 1, best);
 }
@@ -424,11 +426,11 @@ static int row_of(const struct sense *w, int source)
  * is there until it is time, and nobody who holds nothing. */
 static bool can_hold(const struct sense *w)
 {
-    enum { GARRISON = 14 };
+    enum { ENOUGH_TO_HOLD = 14 };
     int n = 0;
     for (int u = first_of(w->camp); u < end_of(w->camp); u++)
         n += on_map(&w->s, u) && !is_vessel(w->g, u) && !unit_of(w->g, u)->gn;
-    return n >= GARRISON;
+    return n >= ENOUGH_TO_HOLD;
 }
 
 static int worth_for_paraguay(struct sense *w, int source, int u)

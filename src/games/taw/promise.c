@@ -109,20 +109,19 @@ static int promise_advance(const struct game *g, const struct taw *s, struct act
 static int promise_check(const struct game *g, const struct taw *s, struct action a)
 {
     struct ledger l;
-    int hex = top_of(s)->a, worth = 0, n = 0, saved;
+    struct force f = { 0 };
+    int hex = top_of(s)->a;
     if (a.verb == LOSE)
         return promise_loss(g, a);
     if (a.verb == PASS)
         return 0;
     for (int u = 0; u < UNITS; u++)
-        if (s->at[u] == hex && !is_fortress(g, u)) {
-            worth += taw_unit_worth(g, u);
-            n++;
-        }
+        if (s->at[u] == hex && !is_fortress(g, u))
+            f = taw_joined(f, taw_force_of(g, u));
     taw_attrition_ledger(g, s, hex, false, &l);
-    saved = taw_attrition_of(g, s->check.units, ledger_sum(&l)) -
-            taw_attrition_of(g, s->check.units, ledger_sum(&l) + 3);
-    int gain = saved * worth / (100 * n) - taw_unit_worth(g, a.a);
+    int saved = taw_attrition_of(g, s->check.units, f.n, ledger_sum(&l)) -
+                taw_attrition_of(g, s->check.units, f.n, ledger_sum(&l) + 3);
+    int gain = saved * f.worth / (100 * f.n) - taw_unit_worth(g, a.a);
     return gain > 0 ? SURE + gain : -SURE;
 }
 

@@ -30,19 +30,21 @@ int taw_unit_worth(const struct game *g, int u)
 struct force taw_force_of(const struct game *g, int u)
 {
     const struct taw_unit *x = unit_of(g, u);
-    return (struct force){ 1, x->attack, x->defence, taw_unit_worth(g, u) };
+    return (struct force){ 1, x->attack, x->defence, is_vessel(g, u), taw_unit_worth(g, u) };
 }
 
 struct force taw_joined(struct force a, struct force b)
 {
     return (struct force){ (int16_t)(a.n + b.n), (int16_t)(a.attack + b.attack),
-                           (int16_t)(a.defence + b.defence), a.worth + b.worth };
+                           (int16_t)(a.defence + b.defence), (int16_t)(a.afloat + b.afloat),
+                           a.worth + b.worth };
 }
 
 struct force taw_without(struct force a, struct force b)
 {
     return (struct force){ (int16_t)(a.n - b.n), (int16_t)(a.attack - b.attack),
-                           (int16_t)(a.defence - b.defence), a.worth - b.worth };
+                           (int16_t)(a.defence - b.defence), (int16_t)(a.afloat - b.afloat),
+                           a.worth - b.worth };
 }
 
 /* What blood is worth, in tenths: towards the end it buys nothing but points. */
@@ -170,7 +172,7 @@ static void count_stacks(struct sense *w, struct average mean)
     for (int hex = 0; hex < HEXES; hex++) {
         int hidden = w->s.height[hex] - w->stack[hex].n;
         struct force rest = { (int16_t)hidden, (int16_t)(hidden * mean.attack / 100),
-                              (int16_t)(hidden * mean.defence / 100),
+                              (int16_t)(hidden * mean.defence / 100), 0,
                               hidden * mean.worth / 100 };
         if (hidden > 0)
             w->stack[hex] = taw_joined(w->stack[hex], rest);
@@ -218,7 +220,7 @@ static void add_threat(struct sense *w)
             if (far > FAR_REACH)
                 continue;
             struct force part = { (int16_t)((f.n * share[far] + 50) / 100),
-                                  (int16_t)(f.attack * share[far] / 100), 0,
+                                  (int16_t)(f.attack * share[far] / 100), 0, 0,
                                   f.worth * share[far] / 100 };
             w->threat[hex] = taw_joined(w->threat[hex], part);
         }
@@ -285,7 +287,7 @@ static void find_modifiers(struct sense *w)
     }
 }
 
-int taw_attrition_of(const struct game *g, int n, int modifier)
+int taw_attrition_of(const struct game *g, int n, int most, int modifier)
 {
     int sum = 0;
     if (n <= 0)
@@ -293,7 +295,8 @@ int taw_attrition_of(const struct game *g, int n, int modifier)
     for (int die = 0; die < DIE; die++) {
         int roll = die + modifier;
         roll = roll < 0 ? 0 : roll >= ATTRITION_ROWS ? ATTRITION_ROWS - 1 : roll;
-        sum += data_of(g)->attrition[roll][n > STACKING ? STACKING - 1 : n - 1];
+        int lost = data_of(g)->attrition[roll][n > STACKING ? STACKING - 1 : n - 1];
+        sum += lost < most ? lost : most;
     }
     return 100 / DIE * sum;
 }
@@ -350,48 +353,6 @@ struct outcome taw_clash(const struct game *g, struct clash c)
         c.defender.defence = (int16_t)(nd * guard / 10000);
     }
     return sum;
-}
-
-/* ---- to stand somewhere ---- */
-
-/* What the enemy may expect of attacking the force there. */
-static int exposed(const struct sense *w, int hex, struct force f)
-{
-    const struct taw_hex *h = hex_of(w->g, hex);
-    struct force threat = w->threat[hex];
-    int prize = taw_prize(w, hex), fort = taw_fortress_at(w->g, &w->s, hex);
-    if (!threat.n ||
-        (w->camp == ALLIES && w->s.head.turn == LAST_TURN)) /* nobody comes any more */
-        return 0;
-    if (!f.n)
-        return holder_of(&w->s, hex) == w->camp ? prize * 3 / 4 : 0;
-    struct clash c = { threat,
-                       f,
-                       h->terrain == CLEAR ? 0 : -1,
-                       prize + 40,
-                       taw_blood(&w->s),
-                       taw_price(other(w->camp)),
-                       0,
-                       fort >= 0 };
-    if (fort >= 0)
-        c.drm = hex == data_of(w->g)->humaita ? -3 : -2;
-    if (!w->supplied[w->camp][hex])
-        c.drm += 3;
-    struct outcome r = taw_clash(w->g, c);
-    return (r.lost[1] * (f.worth / f.n) * c.blood / 1000 + r.taken * prize / 1000) * 6 / 10;
-}
-
-int taw_stand(const struct sense *w, int hex, struct force f, int supplies)
-{
-    int fort = taw_fortress_at(w->g, &w->s, hex) >= 0, modifier = w->modifier[hex];
-    if (f.n <= fort)
-        return -exposed(w, hex, f);
-    if (w->s.head.turn == LAST_TURN)
-        return -exposed(w, hex, f);
-    int each = f.worth * taw_blood(&w->s) / (10 * f.n),
-        lost = taw_attrition_of(w->g, f.n, modifier),
-        saved = supplies ? lost - taw_attrition_of(w->g, f.n, modifier + 3) : 0;
-    return -(lost - saved) * each / 100 - exposed(w, hex, f);
 }
 
 /* ---- a battle that is declared ---- */

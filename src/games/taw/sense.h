@@ -11,7 +11,7 @@
 
 /* Units that stand or fight together. */
 struct force {
-    int16_t n, attack, defence;
+    int16_t n, attack, defence, afloat; /* afloat: how many of them are vessels */
     int32_t worth;
 };
 
@@ -95,9 +95,9 @@ struct force taw_without(struct force a, struct force b);
 /* What it is worth to take the hex, beyond who is lost there; or not to lose it. */
 int taw_prize(const struct sense *w, int hex);
 struct outcome taw_clash(const struct game *g, struct clash c);
-/* Hundredths of units that so many lose, with these modifiers. */
-int taw_attrition_of(const struct game *g, int n, int modifier);
-/* What it is worth to the camp that the force, with so many supply units in it, stands there. */
+/* Hundredths of units that so many lose, with these modifiers; never more than can be lost. */
+int taw_attrition_of(const struct game *g, int n, int most, int modifier);
+/* stand.c: what it is worth to the camp that the force, with so many supply units in it, stands there. */
 int taw_stand(const struct sense *w, int hex, struct force f, int supplies);
 /* To the attacker, of the battle that s->battle and the units that are FIGHTING make; the defender as the sense sees it. */
 int taw_battle_worth(const struct sense *w, const struct taw *s);
