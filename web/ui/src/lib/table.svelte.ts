@@ -477,8 +477,12 @@ export class Table {
         }
     }
 
+    lookUp(what: string): Promise<RuleTexts> {
+        return this.session.rules(what).catch(() => ({ rules: [], rulings: [] }));
+    }
+
     async rule(what: string): Promise<void> {
-        this.reference = { what, found: await this.session.rules(what).catch(() => ({ rules: [], rulings: [] })) };
+        this.reference = { what, found: await this.lookUp(what) };
         this.tab = 'rules';
     }
 

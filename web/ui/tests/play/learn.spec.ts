@@ -1,4 +1,5 @@
 /* For who learns and who studies: the guided opening, a position changed by hand, and what is asked before a step ends. */
+import { beforeDice, names } from './native';
 import { begin, expect, games, GAMES, native, saved, settled, test } from './table';
 
 test.skip(native, 'the native host has no guides, and keeps no records');
@@ -161,5 +162,22 @@ test('the help closes by Escape and by Space', async ({ page }) => {
         await expect(help).toBeVisible();
         await page.keyboard.press(key);
         await expect(help).toBeHidden();
+    }
+});
+
+test('a rule in a sheet of odds is told in the sheet', async ({ page }) => {
+    for (let game = 0; game < names.length; game++) {
+        await (await beforeDice(page, game)).click();
+        const sheet = page.getByRole('dialog');
+        await expect(sheet).toBeVisible();
+        const rule = sheet.locator('button.link').first();
+        if (!(await rule.count())) continue;
+        const id = await rule.innerText();
+        await rule.click();
+        await expect(rule).toHaveAttribute('aria-expanded', 'true');
+        await expect(sheet.getByRole('article').filter({ hasText: id }).first()).toBeVisible();
+        await rule.click();
+        await expect(sheet.getByRole('article')).toHaveCount(0);
+        await expect(page.getByRole('tab', { name: 'Rules' })).toHaveAttribute('aria-selected', 'false');
     }
 });

@@ -2,7 +2,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from './table';
+import type { Page } from '@playwright/test';
+import { cover, expect, opened, test } from './table';
 
 const program = process.env.CUARTEL ?? fileURLToPath(new URL('../../../../build/cuartel', import.meta.url));
 
@@ -32,7 +33,7 @@ function answers(lines: string[]): string[] {
 }
 
 /* A game that the native program played until somebody may do what dice decide, and what that is. */
-export function recordBeforeDice(game: number): { path: string; action: string } {
+function recordBeforeDice(game: number): { path: string; action: string } {
     const path = test.info().outputPath(`dice-${game}.game`);
     const start = `new ${names[game]} melee seed 7`;
     const go = 'auto chance greedy';
@@ -52,6 +53,17 @@ export function recordBeforeDice(game: number): { path: string; action: string }
         return { path, action };
     }
     throw new Error('no dice decided anything');
+}
+
+/* A position where dice are to decide something, and the button that asks for it. */
+export async function beforeDice(page: Page, game: number) {
+    const { path, action } = recordBeforeDice(game);
+    await page.goto('/');
+    await page.getByLabel('Open a record from a file').setInputFiles(path);
+    await opened(page);
+    if (await cover(page).count()) await cover(page).press('Enter');
+    await page.getByText(/^All \d+ actions|^The one action/).press('Enter');
+    return page.locator(`ul.all [data-action="${action}"]`);
 }
 
 /* A position that the native program was given by hand, in the console's words, as a record. */

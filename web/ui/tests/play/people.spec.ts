@@ -1,7 +1,7 @@
 /* Every page and state, in both themes, large and small: axe finds nothing, all fits, and can be hit with a finger. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { names, nativeRecord, recordBeforeDice } from './native';
+import { beforeDice, names, nativeRecord } from './native';
 import {
     begin, cover, expect, GAMES, leaveSheet, native, opened, over, picture, playSome, settled, test, toCover,
 } from './table';
@@ -10,17 +10,6 @@ test.skip(native, 'the native host keeps no records, so not all states can be ha
 test.describe.configure({ timeout: 600_000 });
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/* A position where dice are to decide something, and the button that asks for it. */
-async function beforeDice(page: Page, game: number) {
-    const { path, action } = recordBeforeDice(game);
-    await page.goto('/');
-    await page.getByLabel('Open a record from a file').setInputFiles(path);
-    await opened(page);
-    if (await cover(page).count()) await cover(page).press('Enter');
-    await page.getByText(/^All \d+ actions|^The one action/).press('Enter');
-    return page.locator(`ul.all [data-action="${action}"]`);
-}
 
 type Look = (state: string) => Promise<void>;
 
