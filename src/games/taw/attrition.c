@@ -162,9 +162,13 @@ static void find_loss(const struct game *g, struct taw *s, int hex, struct tape 
 static void lose_all(const struct game *g, struct taw *s, int hex, struct tape *t)
 {
     int camp = holder_of(s, hex);
-    for (int u = next_in(s, camp, hex, -1); u < end_of(camp); u = next_in(s, camp, hex, u))
-        if (!is_fortress(g, u))
-            taw_lose(g, s, u, R_7_2_2, t);
+    for (int u = -1, n = losable(s, g, hex); n > 0;) {
+        u = next_in(s, camp, hex, u);
+        if (is_fortress(g, u))
+            continue;
+        taw_lose(g, s, u, R_7_2_2, t);
+        n--;
+    }
     s->check.loss = 0;
 }
 

@@ -153,18 +153,23 @@ int taw_defence_factors(const struct game *g, const struct taw *s, int hex)
 
 /* ---- the phase ---- */
 
-static bool can_anyone_attack(const struct game *g, const struct taw *s)
+static bool can_anyone_attack_from(const struct game *g, const struct taw *s, int hex)
 {
-    bool quiet[HEXES] = { false }; /* no enemy is beside it: asked once a hex */
-    for (int u = first_of(s->mover); u < end_of(s->mover); u++) {
-        int hex = s->at[u];
-        if (!on_map(s, u) || quiet[hex])
-            continue;
-        quiet[hex] = !taw_has_enemy_beside(g, s, s->mover, hex);
-        if (!quiet[hex] && !is_raft(g, u) && !may_fight(g, s, u).reason &&
+    for (int u = next_in(s, s->mover, hex, -1); u < end_of(s->mover);
+         u = next_in(s, s->mover, hex, u))
+        if (!is_raft(g, u) && !may_fight(g, s, u).reason &&
             common_target(g, s, u, NULL, 0) >= 0)
             return true;
-    }
+    return false;
+}
+
+static bool can_anyone_attack(const struct game *g, const struct taw *s)
+{
+    for (int hex = scan_filled(s->height, 0, HEXES); hex < HEXES;
+         hex = scan_filled(s->height, hex + 1, HEXES))
+        if (holder_of(s, hex) == s->mover && taw_has_enemy_beside(g, s, s->mover, hex) &&
+            can_anyone_attack_from(g, s, hex))
+            return true;
     return false;
 }
 

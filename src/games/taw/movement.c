@@ -210,17 +210,20 @@ struct verdict taw_may_ride(const struct game *g, const struct taw *s, int to)
 
 /* ---- going ---- */
 
-static void forget_who_was_left(struct taw *s)
+/* Whom the stack of so many units has left, it has left in its hex. */
+static void forget_who_was_left(struct taw *s, const uint16_t *stack, int n)
 {
+    if (n && s->height[s->at[stack[0]]] == n)
+        return;
     for (int u = first_of(s->mover); u < end_of(s->mover); u++)
         s->status[u] &= (uint16_t)~LEFT_HERE;
 }
 
 /* The stack has moved: whoever it meets now may come along, and it may come back for whom it left. */
-static void set_out(struct taw *s)
+static void set_out(struct taw *s, const uint16_t *who, int n)
 {
     s->under_way = 1;
-    forget_who_was_left(s);
+    forget_who_was_left(s, who, n);
 }
 
 /* 7.14/1, ruling 31: with whom did the GN units come here? */
@@ -247,7 +250,7 @@ static void march(const struct game *g, struct taw *s, int to, struct tape *t)
     uint16_t who[UNITS];
     int n = taw_picked(s, who);
     const struct edge *e = graph_edge(&data_of(g)->graph, s->at[who[0]], to);
-    set_out(s);
+    set_out(s, who, n);
     if (is_vessel(g, who[0])) {
         taw_sail(g, s, who, n, to, t);
         return;
@@ -267,7 +270,7 @@ static void ride(const struct game *g, struct taw *s, int to, struct tape *t)
 {
     uint16_t who[UNITS];
     int n = taw_picked(s, who);
-    set_out(s);
+    set_out(s, who, n);
     mark_company(g, s, who, n);
     for (int i = 0; i < n; i++) {
         s->status[who[i]] |= STEPPED;
@@ -520,11 +523,11 @@ static void stop(const struct game *g, struct taw *s, struct tape *t)
     int n = taw_picked(s, who);
     for (int i = 0; i < n; i++)
         leave_stack(g, s, who[i], true, t);
-    for (int u = next_with(s, s->mover, IN_MOVE, -1); u < end_of(s->mover) && n == 0;
-         u = next_with(s, s->mover, IN_MOVE, u))
-        s->status[u] |= MOVED;
+    int movers = n ? 0 : list_movers(s, who);
+    for (int i = 0; i < movers; i++)
+        s->status[who[i]] |= MOVED;
     s->under_way = 0;
-    forget_who_was_left(s);
+    forget_who_was_left(s, who, n);
 }
 
 void taw_apply_march(const struct game *g, void *state, struct action a, struct tape *t)

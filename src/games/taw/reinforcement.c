@@ -171,7 +171,9 @@ static int way_in(const struct game *g, const struct taw *s, int u)
     case TRACK:
     case AWAY: return may_bring(g, s, u).reason ? NO_VERB : ENTER_AT;
     case DEAD:
-    case AVAILABLE: return may_replace(g, s, u).reason ? NO_VERB : REPLACE;
+    case AVAILABLE: /* nothing costs less than a step */
+        return s->steps[unit_of(g, u)->nation] == 0 || may_replace(g, s, u).reason ? NO_VERB
+                                                                                   : REPLACE;
     default: return NO_VERB;
     }
 }
