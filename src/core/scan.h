@@ -7,6 +7,9 @@
 #include <stdint.h>
 #include <string.h>
 
+_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__,
+               "the first value is the lowest of a word");
+
 enum { SCAN_BLOCK = 16 };
 
 /* bits: any of them will do; else the value itself.  It is always a constant, so the compiler makes two loops of it. */
@@ -15,12 +18,25 @@ static inline bool scan_is(uint16_t value, unsigned sought, bool bits)
     return bits ? (value & sought) != 0 : value == sought;
 }
 
+/* Four values as they lie in memory: the lowest bit of what comes back is in the first that is sought. */
+static inline uint64_t scan_four(const uint16_t *four, unsigned sought, bool bits)
+{
+    const uint64_t each = 0x0001000100010001;
+    uint64_t word;
+    memcpy(&word, four, sizeof word);
+    if (bits)
+        return word & sought * each;
+    word ^= sought * each;
+    return (word - each) & ~word &
+           each << 15; /* in the values that are 0 now; the first is sure */
+}
+
 static inline bool scan_block(const uint16_t *block, unsigned sought, bool bits)
 {
-    uint16_t hits = 0;
-    for (int i = 0; i < SCAN_BLOCK; i++)
-        hits |= (uint16_t)scan_is(block[i], sought, bits);
-    return hits;
+    uint64_t hits = 0;
+    for (int i = 0; i < SCAN_BLOCK; i += 4)
+        hits |= scan_four(block + i, sought, bits);
+    return hits != 0;
 }
 
 static inline int scan_row(const uint16_t *row, int from, int end, unsigned sought, bool bits)
@@ -31,6 +47,11 @@ static inline int scan_row(const uint16_t *row, int from, int end, unsigned soug
     /* The rest is less than a block: looked at with what was passed over before it. */
     if (i > from && i + SCAN_BLOCK > end && !scan_block(row + end - SCAN_BLOCK, sought, bits))
         return end;
+    for (uint64_t hits; i + 4 <= end; i += 4) {
+        hits = scan_four(row + i, sought, bits);
+        if (hits)
+            return i + __builtin_ctzll(hits) / 16;
+    }
     while (i < end && !scan_is(row[i], sought, bits))
         i++;
     return i;
@@ -56,7 +77,7 @@ static inline int scan_filled(const uint8_t *row, int from, int end)
     for (uint64_t word; i + (int)sizeof word <= end; i += (int)sizeof word) {
         memcpy(&word, row + i, sizeof word);
         if (word)
-            break;
+            return i + __builtin_ctzll(word) / 8;
     }
     while (i < end && !row[i])
         i++;

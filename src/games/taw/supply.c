@@ -14,14 +14,19 @@ bool taw_is_source(const struct game *g, const struct taw *s, int camp, int hex)
 /* Hexes in the order in which a line reaches them. */
 struct line {
     int n, read;
-    bool reached[HEXES];
+    uint64_t reached[(HEXES + 63) / 64]; /* a bit a hex: it is emptied for every line */
     uint16_t hex[HEXES];
     uint16_t before[HEXES]; /* of those that are reached; HEXES at a start */
 };
 
+static bool is_reached(const struct line *l, int hex)
+{
+    return l->reached[hex / 64] >> hex % 64 & 1;
+}
+
 static void reach_hex(struct line *l, int hex, int before)
 {
-    l->reached[hex] = true;
+    l->reached[hex / 64] |= (uint64_t)1 << hex % 64;
     l->before[hex] = (uint16_t)before;
     l->hex[l->n++] = (uint16_t)hex;
 }
@@ -52,7 +57,7 @@ static int go_on(const struct game *g, const struct taw *s, int camp, struct lin
     int hex = l->hex[l->read++];
     for (int i = 0; i < d->paths[hex]; i++) {
         int to = d->path_to[hex][i];
-        if (!l->reached[to] && !has_camp(s, other(camp), to))
+        if (!is_reached(l, to) && !has_camp(s, other(camp), to))
             reach_hex(l, to, hex);
     }
     return hex;
