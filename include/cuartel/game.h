@@ -357,6 +357,7 @@ bool game_edit(const struct game *g, void *s, const struct edit *e, struct tape 
 struct action game_chance(const struct game *g, const void *s, uint64_t (*rnd)(void *),
                           void *arg);
 int game_weight(const struct game *g, const void *s, struct action a);
+bool game_is_same(struct action a, struct action b);
 bool game_is_ending(const struct game *g, struct action a);
 struct left game_left(const struct game *g, const void *s, unsigned side);
 /* How many units could be the first of the action, equal to the one that is offered, and that one too; 0: it is about none. */

@@ -3,11 +3,6 @@
 #include "ai/ai.h"
 #include "cli/play.h"
 
-static bool is_same(struct action a, struct action b)
-{
-    return a.verb == b.verb && a.by == b.by && a.a == b.a && a.b == b.b && a.c == b.c;
-}
-
 /* The next choice like that. */
 static bool find_like(const struct play *p, int verb, play_fits *fits, void *arg,
                       struct action *out)
@@ -27,7 +22,7 @@ int play_each(struct play *p, int verb, play_fits *fits, void *arg)
     struct action a, last = { 0 };
     int done = 0;
     while (play_asked(p) == side && play_now(p) == step && find_like(p, verb, fits, arg, &a) &&
-           !is_same(a, last) && done < PLAY_UNITS) {
+           !game_is_same(a, last) && done < PLAY_UNITS) {
         if (done && span_throws(p->g, match_state(p->match), a))
             break;
         if (play_do(p, a).reason)

@@ -13,11 +13,6 @@ static bool is_pick(const struct play *p, struct action a, unsigned side)
     return p->g->pick && a.verb == p->g->pick && a.by == side;
 }
 
-static bool is_same(struct action a, struct action b)
-{
-    return a.verb == b.verb && a.by == b.by && a.a == b.a && a.b == b.b && a.c == b.c;
-}
-
 bool play_replay(const struct play *p, long atoms, void *s)
 {
     int scenario = 0;
@@ -243,7 +238,7 @@ struct verdict play_do(struct play *p, struct action a)
     struct action list[PLAY_UNITS];
     int n;
     if (p->goal.waits)
-        p->goal.on = p->goal.on && is_same(a, p->goal.next);
+        p->goal.on = p->goal.on && game_is_same(a, p->goal.next);
     p->goal.waits = false;
     struct verdict v = game_check(p->g, match_state(p->match), a);
     if (v.reason == OUT_OF_ORDER && merge(p, a, list, &n)) {
@@ -284,7 +279,7 @@ static bool is_lesson(const struct play *p, struct action a)
 {
     struct action next;
     int place;
-    return play_guide_next(p, &next, &place) && place < 0 && is_same(a, next);
+    return play_guide_next(p, &next, &place) && place < 0 && game_is_same(a, next);
 }
 
 /* Something that a person chose could still be taken back. */

@@ -137,6 +137,11 @@ int game_legal(const struct game *g, const void *s, unsigned sides, struct actio
     return n;
 }
 
+bool game_is_same(struct action a, struct action b)
+{
+    return a.verb == b.verb && a.by == b.by && a.a == b.a && a.b == b.b && a.c == b.c;
+}
+
 bool game_may_act(const struct game *g, const void *s, unsigned side)
 {
     struct action one;

@@ -238,17 +238,12 @@ struct action match_draw(const struct match *m)
     return game_chance(m->g, m->state, dice_word, &dice);
 }
 
-static bool is_same(struct action a, struct action b)
-{
-    return a.verb == b.verb && a.by == b.by && a.a == b.a && a.b == b.b && a.c == b.c;
-}
-
 /* Before chance acts: there is a seed that nobody has seen, and a die that is not its own is marked. */
 static void prepare_chance(struct match *m, struct action a)
 {
     if (!m->seeded || m->shown)
         match_new_seed(m, NULL);
-    if (!m->dictated && !is_same(a, match_draw(m))) {
+    if (!m->dictated && !game_is_same(a, match_draw(m))) {
         match_note(m, "[dictated]");
         m->dictated = true;
     }
