@@ -48,7 +48,7 @@ static int count_equals(const struct game *g, const void *s, struct action a, bo
 {
     uint16_t unit[UNITS];
     int n = game_list_equals(g, s, a, unit, UNITS), fresh = 0;
-    for (int i = 0; i < n && i < UNITS; i++) {
+    for (int i = 0; i < n && i < UNITS && unit[i] < UNITS; i++) {
         fresh += !counted[unit[i]];
         counted[unit[i]] = true;
     }

@@ -118,13 +118,6 @@ static struct verdict may_pick(const struct game *g, const struct taw *s, const 
     return v.reason ? v : taw_first_of_twins(g, s, u);
 }
 
-struct verdict taw_may_pick(const struct game *g, const struct taw *s, int u)
-{
-    struct stack k;
-    read_stack(g, s, &k);
-    return may_pick(g, s, &k, u);
-}
-
 /* Of the hex where the stack is; of the move that goes on; of all. */
 static int next_to_pick(const struct taw *s, const struct stack *k, int u)
 {
@@ -355,7 +348,9 @@ int taw_propose_movement(const struct game *g, const void *state, unsigned side,
 struct verdict taw_check_movement(const struct game *g, const void *state, struct action a)
 {
     const struct taw *s = state;
-    return a.verb == PICK ? taw_may_pick(g, s, a.a) : may_end(g, s);
+    struct stack k;
+    read_stack(g, s, &k);
+    return a.verb == PICK ? may_pick(g, s, &k, a.a) : may_end(g, s);
 }
 
 void taw_apply_movement(const struct game *g, void *state, struct action a, struct tape *t)

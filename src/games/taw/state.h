@@ -391,7 +391,6 @@ int taw_march_cost(const struct game *g, const struct taw *s, int camp, const st
 int taw_sail_cost(const struct game *g, int camp, int to); /* 12.3 */
 bool taw_is_railway(const struct game *g, const struct taw *s,
                     int camp); /* it costs nothing (11.18/2) */
-struct verdict taw_may_pick(const struct game *g, const struct taw *s, int u);
 struct verdict taw_may_enter(const struct game *g, const struct taw *s,
                              int to); /* the picked stack */
 struct verdict taw_may_ride(const struct game *g, const struct taw *s, int to);
